@@ -1,0 +1,87 @@
+"""The games we have. This is the only module of a game that reads files; the rules themselves are pure.
+
+>>> from piggery import games
+>>> "take-flight" in games.names()
+True
+>>> games.load("take-flight").about.designers
+('Brian Brubach',)
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import import_module, resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from piggery.kernel import AnyGame, InvalidEdition, InvalidSetup, Json, Words
+
+# slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md
+PACKAGES = {
+    "take-flight": "piggery.games.take_flight",
+}
+
+
+def names() -> list[str]:
+    """The slugs of all games."""
+    return list(PACKAGES)
+
+
+def editions(name: str) -> list[str]:
+    """The ids of the editions shipped with a game, the standard one first."""
+    found = {file.name.removesuffix(".toml") for file in (_folder(name) / "editions").iterdir() if file.name.endswith(".toml")}
+    return sorted(found, key=lambda edition: (edition != "standard", edition))
+
+
+def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> AnyGame:
+    """A game with an edition: the id of a shipped one, the path of a TOML file, or its content as read."""
+    folder = _folder(name)
+    if isinstance(edition, str) and edition in editions(name):
+        return _shipped(name, edition)
+    if isinstance(edition, Mapping):
+        return _build(name, edition, "embedded edition", is_shipped=False)
+    path = Path(edition)
+    if not path.exists():
+        known = ", ".join(editions(name))
+        raise InvalidEdition(str(edition), "", f"there is no such file, nor such an edition of {name} (there is: {known})")
+    return _build(name, _read_toml(path, str(edition)), str(edition), is_shipped=False)
+
+
+def rules_text(name: str) -> str:
+    """RULES.md of a game: every clause with the function and the tests behind it."""
+    return (_folder(name) / "RULES.md").read_text("utf-8")
+
+
+def edition_text(name: str, edition: str = "standard") -> str:
+    """A shipped edition file with its comments, to start an own one from."""
+    return (_folder(name) / "editions" / f"{edition}.toml").read_text("utf-8")
+
+
+@lru_cache(maxsize=64)
+def _shipped(name: str, edition: str) -> AnyGame:
+    file = _folder(name) / "editions" / f"{edition}.toml"
+    return _build(name, _read_toml(file, f"{edition}.toml"), f"{edition}.toml", is_shipped=True)
+
+
+def _build(name: str, data: Mapping[str, Json], file: str, *, is_shipped: bool) -> AnyGame:
+    texts = _folder(name) / "texts"
+    words = Words(lambda: (texts / "en.ftl").read_text("utf-8"))
+    game: AnyGame = import_module(PACKAGES[name]).build(data, file, is_shipped, words)
+    return game
+
+
+def _folder(name: str) -> Traversable:
+    if name not in PACKAGES:
+        raise InvalidSetup("game", f"there is no game called {name!r}; there are: {', '.join(PACKAGES)}")
+    return resources.files(PACKAGES[name])
+
+
+def _read_toml(file: Traversable, name: str) -> dict[str, Json]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise InvalidEdition(name, "", f"not readable as TOML: {error}") from None
+    except (UnicodeDecodeError, OSError) as error:
+        raise InvalidEdition(name, "", f"not readable: {error}") from None

@@ -1,0 +1,241 @@
+"""Take Flight! behind the contract: a table of contents. What each entry does stands in the module it calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from piggery.games.take_flight import board, position, refusals, rules, scoring
+from piggery.games.take_flight.edition import Edition
+from piggery.games.take_flight.forms import Forms
+from piggery.games.take_flight.moves import Choices, Move, Outcomes
+from piggery.games.take_flight.picture import picture
+from piggery.games.take_flight.preview import preview
+from piggery.games.take_flight.state import ACT, ROLL, WIND, Options, State
+from piggery.games.take_flight.text import Text
+from piggery.games.take_flight.view import position_of, view
+from piggery.kernel import (
+    ALL,
+    About,
+    EditionInfo,
+    Emit,
+    Event,
+    IllegalMove,
+    Json,
+    Line,
+    Observation,
+    Option,
+    Outcome,
+    Provenance,
+    Refusal,
+    Rng,
+    Words,
+    below,
+    events_to_json,
+    settle,
+    shared_utility,
+)
+from piggery.kernel.forms import fingerprint
+
+RULES_VERSION = 1
+
+
+def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> TakeFlight:
+    """The game with the edition data of a file."""
+    return TakeFlight(Edition(data, file), data, is_shipped, words)
+
+
+class TakeFlight:
+    """The contract of `piggery.kernel.Game`."""
+
+    def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
+        self._ed = ed
+        self._table = Choices(ed)
+        self._outcomes = Outcomes(ed)
+        self._forms = Forms(ed, self._table, self._outcomes, words)
+        self._text = Text(ed, words)
+        self._listed: dict[int, tuple[Move, ...]] = {}  # masks met so far: the same few hundred come again and again
+        self._faces = [move for move, weight in self._outcomes.rolls for _ in range(weight)]
+        self.about = about(ed, data, is_shipped, words)
+        self.board = board.geometry(ed)
+        self.moves: Sequence[Move] = self._table.moves
+
+    # -- playing
+
+    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
+        return rules.start(self._ed, self._table, seats, Options(**settle(self.about, seats, options)))
+
+    def movers(self, state: State) -> tuple[int, ...]:
+        return state.movers
+
+    def teams(self, state: State) -> tuple[int, ...]:
+        return tuple(range(len(state.sheets)))
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        return list(self._list(self.choice_mask(state, seat)))
+
+    def choice_mask(self, state: State, seat: int) -> int:
+        if state.phase != ACT or not 0 <= seat < len(state.sheets):
+            return 0
+        sheet = state.sheets[seat]
+        if sheet.step == WIND:
+            return rules.wind_choices(self._ed, self._table, sheet)
+        return rules.slope_choices(self._table) if sheet.step else 0
+
+    def pick(self, state: State, seat: int, rng: Rng) -> Move:
+        sheet = state.sheets[seat]
+        mask = rules.wind_choices(self._ed, self._table, sheet) if sheet.step == WIND else rules.slope_choices(self._table)
+        moves = self._listed.get(mask) or self._list(mask)
+        # `kernel.below`, written out: this is the hot path of every simulation
+        count = len(moves)
+        bits = (count - 1).bit_length()
+        number = rng.getrandbits(bits)
+        while number >= count:
+            number = rng.getrandbits(bits)
+        return moves[number]
+
+    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        rules.EFFECTS[move.kind](self._ed, state, seat, move, emit)
+
+    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
+        rules.EFFECTS[move.kind](self._ed, state, seat, move, None)
+
+    # -- chance
+
+    def chances(self, state: State) -> list[tuple[Move, int]]:
+        return list(rules.pending(self._ed, self._outcomes, state))
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        if state.phase == ROLL:
+            outcomes = self._faces
+        else:
+            outcomes = [move for move, _ in rules.pending(self._ed, self._outcomes, state)]
+        return outcomes[below(rng, len(outcomes))]
+
+    def probability(self, state: State, move: Move) -> Fraction:
+        weights = dict(rules.pending(self._ed, self._outcomes, state))
+        return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
+
+    # -- asking
+
+    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
+        fault = refusals.fault(self._ed, self._table, self._outcomes, state, seat, move)
+        return None if fault is None else self._text.refusal(fault, state, seat, move)
+
+    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        return preview(self._ed, state, seat, move)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.movers:
+            return None
+        end = scoring.result(self._ed, state)
+        if len(end.totals) == 1:
+            utility: Sequence[float] = (max(0.0, min(1.0, end.totals[0] / 100)),)
+        else:
+            utility = shared_utility(self.teams(state), end.winners)
+
+        def explain() -> list[list[Line]]:
+            return [self._text.score_lines(state, seat, line) for seat, line in enumerate(end.boxes)]
+
+        return Outcome(end.totals, end.ranks, end.winners, utility, explain)
+
+    def outcome_to_json(self, state: State) -> Json:
+        return scoring.outcome_to_json(self._ed, state)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+        return view(self._ed, state)
+
+    def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
+        """Nothing is hidden, so there is one state to sample."""
+        state = self.state_from_json(position_of(observation.view))
+        return lambda rng: state.copy()
+
+    # -- forms
+
+    def state_to_json(self, state: State) -> dict[str, Json]:
+        return position.state_to_json(self._ed, state)
+
+    def state_from_json(self, obj: Json) -> State:
+        return position.state_from_json(self._ed, self._table, obj)
+
+    def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
+        return self._forms.parse(state, obj, seat)
+
+    def write(self, seat: int, move: Move) -> dict[str, Json]:
+        return self._forms.write(seat, move)
+
+    def token(self, seat: int, move: Move) -> str:
+        return self._forms.token(seat, move)
+
+    def read_token(self, state: State, text: str) -> tuple[int, Move]:
+        return self._forms.read_token(state, text)
+
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+        return self.write(by, move)
+
+    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
+        return events_to_json(events, seat)
+
+    # -- words
+
+    def seat_name(self, seat: int) -> str:
+        return self._text.seat_name(seat)
+
+    def describe(self, state: State, seat: int, move: Move) -> str:
+        return self._text.describe(state, seat, move)
+
+    def sentence(self, event: Event, seat: int | None = ALL) -> str:
+        return self._text.sentence(event.to_json(seat), seat)
+
+    def prompt(self, state: State, seat: int | None) -> str:
+        return self._text.prompt(state, seat)
+
+    def picture(self, state: State, seat: int | None) -> str:
+        return picture(self._ed, self._text, state, seat or 0)
+
+    def _list(self, mask: int) -> tuple[Move, ...]:
+        moves = self._listed.get(mask)
+        if moves is None:
+            if len(self._listed) > 50_000:
+                self._listed.clear()
+            moves = self._listed[mask] = tuple(self._table.list(mask))
+        return moves
+
+
+def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> About:
+    """What the game says of itself (TKF-12.1 for the options)."""
+    title = ed.form.edition
+
+    def option(name: str, *values: Json) -> Option:
+        return Option(name, values[0], lambda seats: values, lambda: words(f"option-{name}"))
+
+    return About(
+        slug=title.game,
+        title=title.title,
+        designers=(title.designer,),
+        seats=(title.min_players, title.max_players),
+        minutes=title.minutes,
+        age=None,
+        rules=RULES_VERSION,
+        clauses="TKF",
+        edition=EditionInfo(
+            id=title.id,
+            title=title.title,
+            hash=fingerprint(data),
+            provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
+            data=data,
+            is_shipped=is_shipped,
+        ),
+        options=(
+            option("cards", False, True),
+            option("crossing", "ends", "sweep"),
+            option("final_tie", "shared", "throw"),
+        ),
+    )

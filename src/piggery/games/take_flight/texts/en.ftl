@@ -1,0 +1,233 @@
+# The words of Take Flight! in English. A translation is one more file like this one.
+
+## Names
+
+seat = Seat { $number }
+list-joint = { "" }, { "" }
+
+symbol-heart = heart
+symbol-square = square
+symbol-star = star
+symbol-hourglass = hourglass
+
+tail-free = Free placement
+tail-adjust = Trim
+tail-plus-two = Lift
+tail-set-four = Reset
+tail-plus-four = Big lift
+tail-level = Level off
+
+box-distance = Distance
+box-peak = Peak
+box-build-goal = Build Goal
+box-flight-goal = Flight Goal
+box-heart = Heart
+box-square = Square
+box-star = Star
+box-hourglass = Hourglass
+
+band-novice = Novice
+band-amateur = Amateur
+band-pro = Pro
+band-expert = Expert
+band-legend = Legend
+
+## Options
+
+option-cards = Draw the flight goal and the four symbols' effects from cards, instead of those printed on the sheet.
+option-crossing = What a leg passes through: the square it ends in ("ends"), or every square its line crosses ("sweep").
+option-final_tie = A tie in every box at the top: a shared victory ("shared"), or all paper planes are thrown ("throw").
+
+## Cards: effects of symbols
+
+card-downdraft = Downdraft
+    .text = 3 points each, at most 18.
+card-updraft = Updraft
+    .text = No points.
+card-landmark = Landmarks
+    .text = 1, 3, 6, 10, 15 points for one, two, three, four, five or more.
+card-time-trial = Time trial
+    .text = 5 points a pair, at most 15.
+card-tailwind = Tailwind
+    .text = 1 point each, at most 4.
+card-headwind = Headwind
+    .text = 2 points each, at most 10.
+card-squall = Squall
+    .text = 5 points each, at most 20.
+card-thermal = Thermal
+    .text = No points.
+card-postcards = Postcards
+    .text = 9 points for three or more.
+card-fly-by = Fly-by
+    .text = 2 points each, at most 8.
+
+## Cards: flight goals
+
+card-dune-skimmer = Dune skimmer
+    .text = Squares directly above a dune: 1, 3, 6, 10 points for one, two, three, four or more.
+card-level-head = Level head
+    .text = Level legs: 1, 2, 4, 6, 8, 10 points for four, five, six, seven, eight, nine or more.
+card-full-dashboard = Full dashboard
+    .text = Different slopes drawn: 2, 4, 7, 10, 14 points for five, six, seven, eight, nine.
+card-long-climb = Long climb
+    .text = Climbing legs in a row: 2, 6, 10 points for two, three, four or more.
+card-cloud-rider = Cloud rider
+    .text = Squares in row 11 or higher: 1 point each, at most 10.
+card-nose-dive = Nose dive
+    .text = Legs that lose three rows or more: 3, 6, 10 points for one, two, three or more.
+
+## Refusals
+
+refuse-over = The game is over; nothing more can be done in it.
+refuse-no-seat = There is no { $seat } in this game.
+refuse-landed = { $seat } no longer flies: a plane that has crashed or finished takes no part in further rounds.
+refuse-chance-first = Nobody acts before the next roll or card.
+refuse-has-flown = { $seat } has already flown in this round and waits for the others.
+refuse-chance-only = Dice and cards are chance's: no seat can choose { $move }.
+refuse-not-chance = { $move } is a choice: say which seat makes it.
+refuse-no-chance = No roll or card is due; seats are acting.
+refuse-other-chance = { $move } is not what chance has to settle now.
+refuse-card = { $move } can't be drawn now: cards come in order, each once.
+refuse-second-number = One number a round: this round's is already written. Level off or fly.
+refuse-filled = { $move } is filled, and a number once written stays.
+refuse-before-writing = First write a number; only then level off or fly.
+refuse-after-writing = { $tail } works before writing; after it only levelling off is possible.
+refuse-none-left = No { $tail } is left to cross off.
+refuse-free-in-force = Free placement is already in force in this round.
+refuse-free-opens-nothing = Free placement would open no further square.
+refuse-reset-to-itself = { $tail } would change nothing: that is already the value to be written.
+refuse-too-far-out = { $move } is too far out: each side is filled from the centre line outwards. Free placement would open it.
+refuse-other-actor = { $form } is in the name of somebody else than the one who sends it.
+refuse-whose = Several may act or none: say whose move { $form } is, as in 1:L1.
+refuse-form = { $form } is not a move of this game: check its type, its fields and their values.
+
+## Choices and chance outcomes, described
+
+choice-free = { $tail }: write in any empty square this round ({ $left } left after it).
+choice-tail = { $tail }: the value becomes { $value } ({ $left } left after it).
+choice-write = { $place }: { $value } makes { $sum },
+choice-level = Level off: { $sum } counts as level,
+choice-fly = Fly with { $sum },
+leg-crash = slope { $slope }: a crash in column { $column }!
+leg = slope { $slope } to row { $row }
+leg-off-top = off the top ({ $slope }) to row { $row }
+leg-symbol = { $symbol }
+leg-points = { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+leg-modifier = then modifier { $modifier }
+chance-roll = The die shows { $value }.
+chance-draw-goal = The flight goal is { $card }.
+chance-draw-effect = The { $symbol } has the effect { $card }.
+chance-throw = { $seat } throws farthest.
+
+## Events
+
+event-goal-drawn = Flight goal: { $card }. { $text }
+event-effect-drawn = Each { $symbol } is a { $card }. { $text }
+event-die-rolled = Round { $round }: the die shows { $value }.
+event-wind = { $who ->
+        [you] Your wind is { $wind } (modifier { $modifier }).
+       *[other] { $seat } has wind { $wind } (modifier { $modifier }).
+    }
+event-tail-used = { $who ->
+        [you] You use { $tail }: { $wind } is to be written.
+       *[other] { $seat } uses { $tail }: { $wind } is to be written.
+    }
+event-free-used = { $who ->
+        [you] You use { $tail }: any empty square is open.
+       *[other] { $seat } uses { $tail }: any empty square is open.
+    }
+event-level-used = { $who ->
+        [you] You level off.
+       *[other] { $seat } levels off.
+    }
+event-written = { $who ->
+        [you] You write { $value } in { $place }: wing sum { $sum }.
+       *[other] { $seat } writes { $value } in { $place }: wing sum { $sum }.
+    }
+event-flown = { $who ->
+        [you] You fly from row { $from } to row { $to } (slope { $slope }).
+       *[other] { $seat } flies from row { $from } to row { $to } (slope { $slope }).
+    }
+event-flown-off-top = { $who ->
+        [you] You fly off the top from row { $from } and stay in row { $to }: { $points } points.
+       *[other] { $seat } flies off the top from row { $from } and stays in row { $to }: { $points } points.
+    }
+event-crashed = { $who ->
+        [you] You crash into the dunes in column { $column }!
+       *[other] { $seat } crashes into the dunes in column { $column }!
+    }
+event-symbol = { $who ->
+        [you] You pass a { $symbol } (modifier { $modifier }).
+       *[other] { $seat } passes a { $symbol } (modifier { $modifier }).
+    }
+event-modifier = { $who ->
+        [you] Your next modifier is { $modifier } (drag { $drag }, symbol { $symbol }).
+       *[other] { $seat } has { $modifier } as next modifier (drag { $drag }, symbol { $symbol }).
+    }
+event-finished = { $who ->
+        [you] You land safely beyond the dunes, in row { $row }.
+       *[other] { $seat } lands safely beyond the dunes, in row { $row }.
+    }
+event-round-ended = Round { $round } is over.
+event-planes-thrown = { $who ->
+        [you] The paper planes are thrown: yours flies farthest.
+       *[other] The paper planes are thrown: that of { $seat } flies farthest.
+    }
+end-solo = The flight is over: { $points } points, { $band }.
+end-total = { $winners } wins with { $points } points, { $band }.
+end-box = { $winners } wins with { $points } points; a tie was broken by { $box }.
+end-shared = { $winners } share the victory with { $points } points each.
+end-throw = { $winners } wins by the throw, with { $points } points.
+
+## Prompts
+
+prompt-cards = Cards are to be drawn.
+prompt-roll = Round { $round } is to be rolled.
+prompt-throw = A tie in every box: the paper planes are to be thrown.
+prompt-over = The game is over.
+prompt-wait = { $more ->
+        [0] Waiting for { $seats }.
+       *[other] Waiting for { $seats } and { $more } more.
+    }
+prompt-wind = Round { $round }: die { $die }, modifier { $modifier }. Write { $value } in a wing; tail symbols can change it first.
+prompt-free = Round { $round }: write { $value } in any empty square; tail symbols can still change it.
+prompt-slope = { $place } makes a wing sum of { $sum }, slope { $slope }: level off, or fly?
+
+## Score sheet
+
+line-crashed = { $box }: crashed in column { $column }.
+line-finished = { $box }: never crashed, { $factor } times the final height of { $height }.
+line-peak = { $box }: highest row { $row }.
+line-off-top = Off the top { $times ->
+        [one] once
+       *[other] { $times } times
+    }, { $points } points each.
+line-build-goal = { $box }: not used in this demo.
+line-flight-goal = { $box }: { $card }, counted { $count }. { $text }
+line-symbol = { $box }: { $card }, passed { $count ->
+        [one] once
+       *[other] { $count } times
+    }. { $text }
+
+## The sheet as text
+
+picture-round = Round { $round }/{ $rounds }
+picture-die = Die { $die }
+picture-modifier = Modifier { $modifier }
+picture-value = To write: { $value }
+picture-status-crashed = Crashed in column { $column }
+picture-status-finished = Landed in row { $row }
+picture-sum = sum
+picture-slope = slope
+picture-drag = drag
+picture-total = Total
+picture-tail = Tail
+picture-other = { $seat }: { $row ->
+        [X] crashed
+       *[other] row { $row }
+    }, { $points }
+picture-others = Others
+picture-more = and { $count } more

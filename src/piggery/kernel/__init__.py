@@ -1,0 +1,55 @@
+"""The contract: the words every layer shares. This package imports nothing of ours."""
+
+from piggery.kernel.about import About, EditionInfo, Option, Provenance, same, settle, shown
+from piggery.kernel.chance import CHANCE, Rng, below, weighted
+from piggery.kernel.contract import AnyGame, Game, Observation, State
+from piggery.kernel.errors import (
+    IllegalMove,
+    InvalidEdition,
+    InvalidPosition,
+    InvalidRecord,
+    InvalidSetup,
+    PiggeryError,
+    Refusal,
+)
+from piggery.kernel.events import ALL, Emit, Event, Json, events_to_json
+from piggery.kernel.moves import Move, MoveTable
+from piggery.kernel.outcome import Line, Outcome, shared_utility
+from piggery.kernel.words import Words, signed
+
+__all__ = [
+    "ALL",
+    "CHANCE",
+    "About",
+    "AnyGame",
+    "EditionInfo",
+    "Emit",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "InvalidEdition",
+    "InvalidPosition",
+    "InvalidRecord",
+    "InvalidSetup",
+    "Json",
+    "Line",
+    "Move",
+    "MoveTable",
+    "Observation",
+    "Option",
+    "Outcome",
+    "PiggeryError",
+    "Provenance",
+    "Refusal",
+    "Rng",
+    "State",
+    "Words",
+    "below",
+    "events_to_json",
+    "same",
+    "settle",
+    "shared_utility",
+    "shown",
+    "signed",
+    "weighted",
+]

@@ -1,0 +1,99 @@
+"""What a game says of itself, and how the options of a new game are settled."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from piggery.kernel.errors import InvalidSetup
+from piggery.kernel.events import Json
+
+
+class Provenance(NamedTuple):
+    """Where a value of an edition comes from: "given", "inferred" or "reconstructed", and a note."""
+
+    source: str
+    note: str
+
+
+class EditionInfo(NamedTuple):
+    """The component data a game was loaded with."""
+
+    id: str
+    title: str
+    hash: str  # SHA-256 of the data in canonical JSON
+    provenance: Mapping[str, Provenance]
+    data: Mapping[str, Json]  # the file as read, for records that must carry it
+    is_shipped: bool  # one of ours, so that a record need not carry it
+
+
+class Option(NamedTuple):
+    """A choice made before the game. `values` are those offered at a seat count; `accepts` tests any other value."""
+
+    name: str
+    default: Json
+    values: Callable[[int], Sequence[Json]]
+    sentence: Callable[[], str]
+    accepts: Callable[[Json, int], bool] | None = None
+
+    def takes(self, value: Json, seats: int) -> bool:
+        """Whether a game with so many seats can be started with this value.
+
+        >>> cards = Option("cards", False, lambda seats: (False, True), lambda: "Draw cards.")
+        >>> cards.takes(True, seats=2), cards.takes(1, seats=2)
+        (True, False)
+        """
+        if any(same(value, offered) for offered in self.values(seats)):
+            return True
+        return self.accepts is not None and self.accepts(value, seats)
+
+
+class About(NamedTuple):
+    """The card in the shop window."""
+
+    slug: str
+    title: str
+    designers: tuple[str, ...]
+    seats: tuple[int, int]  # fewest and most
+    minutes: tuple[int, int]
+    age: int | None  # youngest player the rulebook names, None where it names none
+    rules: int  # version of the rules: raised when an old record would replay differently
+    clauses: str  # prefix of the clause numbers: TKF
+    edition: EditionInfo
+    options: tuple[Option, ...]
+
+
+def same(a: Json, b: Json) -> bool:
+    """Equality as JSON has it: true is not 1, and 1 is not 1.0."""
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, list | tuple):
+        return len(a) == len(b) and all(map(same, a, b))
+    return bool(a == b)
+
+
+def shown(value: Json) -> str:
+    """A value as people write it in a file or on a command line."""
+    return json.dumps(value, ensure_ascii=False, default=repr)
+
+
+def settle(about: About, seats: int, options: Mapping[str, Json] | None) -> dict[str, Json]:
+    """All options of a new game: those given, and the defaults of the others. A bad one is refused by name."""
+    fewest, most = about.seats
+    if type(seats) is not int or not fewest <= seats <= most:
+        span = str(fewest) if fewest == most else f"{fewest} to {most}"
+        raise InvalidSetup("seats", f"{about.title} takes {span}, not {shown(seats)}")
+    given = dict(options or {})
+    settled: dict[str, Json] = {}
+    for option in about.options:
+        value = given.pop(option.name, option.default)
+        if not option.takes(value, seats):
+            offered = ", ".join(shown(v) for v in option.values(seats))
+            raise InvalidSetup(option.name, f"{shown(value)} is not possible here; choose one of {offered}")
+        settled[option.name] = value
+    if given:
+        name = next(iter(given))
+        known = ", ".join(option.name for option in about.options) or "none"
+        raise InvalidSetup(str(name), f"{about.title} has no such option; it has {known}")
+    return settled

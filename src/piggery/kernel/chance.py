@@ -1,0 +1,49 @@
+"""Chance: whole numbers from random bits, without bias, in one documented way.
+
+Every draw of every game comes down to `below`: the smallest k with 2**k >= n, then k random bits, again and again until
+they make a number below n. Anyone who can reproduce the bits can therefore reproduce the draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+CHANCE = -1  # the mover of a chance outcome
+
+
+class Rng(Protocol):
+    """Where random bits come from: `random.Random`, or a source that others can verify."""
+
+    def getrandbits(self, k: int, /) -> int: ...
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+def below(rng: Rng, n: int) -> int:
+    """A whole number from 0 to n - 1, all equally likely.
+
+    >>> from random import Random
+    >>> below(Random(7), 6) in range(6)
+    True
+    """
+    bits = (n - 1).bit_length()
+    number = rng.getrandbits(bits)
+    while number >= n:
+        number = rng.getrandbits(bits)
+    return number
+
+
+def weighted(rng: Rng, weights: Sequence[int]) -> int:
+    """An index, with odds in proportion to the weights: one number below their sum, counted off from the left.
+
+    >>> from random import Random
+    >>> weighted(Random(1), [0, 5, 0])
+    1
+    """
+    left = below(rng, sum(weights))
+    for index, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return index
+    raise ValueError("weights must be whole numbers, not negative and not all zero")

@@ -1,0 +1,74 @@
+"""Reading JSON and TOML from outside, strictly: exactly these fields, whole numbers, known names."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from typing import Generic, TypeVar
+
+import msgspec
+
+from piggery.kernel.errors import InvalidEdition, InvalidPosition
+from piggery.kernel.events import Json
+from piggery.kernel.moves import Move
+
+T = TypeVar("T")
+M = TypeVar("M", bound=Move)
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A JSON object with exactly the fields of its class: none missing, none too many."""
+
+
+def canonical(value: Json) -> bytes:
+    """The one way to write a value as bytes, for hashes: sorted keys, no spaces, ASCII."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
+
+
+def fingerprint(value: Json) -> str:
+    """SHA-256 of a value in canonical form."""
+    return hashlib.sha256(canonical(value)).hexdigest()
+
+
+def read_position(obj: Json, form: type[T]) -> T:
+    """A position in its form, or InvalidPosition with the field and the fault."""
+    try:
+        return msgspec.convert(obj, form)
+    except msgspec.ValidationError as error:
+        raise InvalidPosition(*_place(error)) from None
+
+
+def read_edition(data: Mapping[str, Json], form: type[T], file: str) -> T:
+    """Edition data in its form, or InvalidEdition with the file, the key and the fault."""
+    try:
+        return msgspec.convert(data, form)
+    except msgspec.ValidationError as error:
+        raise InvalidEdition(file, *_place(error)) from None
+
+
+def _place(error: msgspec.ValidationError) -> tuple[str, str]:
+    """msgspec's "fault - at `$.path`" as (path, fault); a missing or unknown field is named in the path."""
+    fault, _, place = str(error).partition(" - at ")
+    path = place.removeprefix("`key` in ").strip("`").removeprefix("$").removeprefix(".").replace("[...]", "")
+    for phrase, meaning in (("missing required field", "is missing"), ("contains unknown field", "is not a field here; take it out")):
+        if phrase in fault:
+            name = fault.split("`")[1]
+            return (f"{path}.{name}" if path else name), meaning
+    return path or "(whole)", fault[:1].lower() + fault[1:].replace("`", "")
+
+
+class FormIndex(Generic[M]):
+    """Finds the move that a JSON form names: the same fields, the same values, true not for 1 and 1.0 not for 1."""
+
+    def __init__(self, forms: Iterable[tuple[dict[str, Json], M]]) -> None:
+        self._forms = forms
+        self._moves: dict[bytes, M] = {}
+
+    def find(self, obj: Json) -> M | None:
+        if not self._moves:  # built when first asked for: a large game has tens of thousands
+            self._moves = {canonical(form): move for form, move in self._forms}
+        try:
+            return self._moves.get(canonical(obj))
+        except (TypeError, ValueError):
+            return None

@@ -1,0 +1,53 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+
+class Line(NamedTuple):
+    """One line of a seat's score sheet: points, what they are for, and the clause that gives them."""
+
+    points: int
+    sentence: str
+    clause: str
+
+
+class Outcome:
+    """Scores, ranks and winners by seat. The sentences of `breakdown` are written only when somebody reads them."""
+
+    def __init__(
+        self,
+        scores: Sequence[int],
+        ranks: Sequence[int],
+        winners: Sequence[int],
+        utility: Sequence[float],
+        explain: Callable[[], Sequence[Sequence[Line]]],
+    ) -> None:
+        self.scores = tuple(scores)
+        self.ranks = tuple(ranks)
+        self.winners = tuple(winners)  # seats, possibly none
+        self.utility = tuple(utility)
+        self._explain = explain
+
+    @cached_property
+    def breakdown(self) -> tuple[tuple[Line, ...], ...]:
+        """For each seat the lines of its score sheet."""
+        return tuple(tuple(lines) for lines in self._explain())
+
+    def __repr__(self) -> str:
+        return f"Outcome(scores={self.scores}, ranks={self.ranks}, winners={self.winners}, utility={self.utility})"
+
+
+def shared_utility(teams: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
+    """1 shared equally among the winning sides, team-mates alike, 0 for the others.
+
+    >>> shared_utility([0, 1, 0, 1], winners=[0, 2])
+    (1.0, 0.0, 1.0, 0.0)
+    >>> shared_utility([0, 1, 2], winners=[0, 2])
+    (0.5, 0.0, 0.5)
+    """
+    sides = {teams[seat] for seat in winners}
+    return tuple(1.0 / len(sides) if team in sides else 0.0 for team in teams)
