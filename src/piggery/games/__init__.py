@@ -12,8 +12,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib import import_module, resources
-from importlib.resources.abc import Traversable
+from importlib import import_module
 from pathlib import Path
 
 from piggery.kernel import AnyGame, InvalidEdition, InvalidSetup, Json, Words
@@ -72,13 +71,13 @@ def _build(name: str, data: Mapping[str, Json], file: str, *, is_shipped: bool) 
     return game
 
 
-def _folder(name: str) -> Traversable:
+def _folder(name: str) -> Path:
     if name not in PACKAGES:
         raise InvalidSetup("game", f"there is no game called {name!r}; there are: {', '.join(PACKAGES)}")
-    return resources.files(PACKAGES[name])
+    return Path(__file__).parent / PACKAGES[name].rpartition(".")[2]
 
 
-def _read_toml(file: Traversable, name: str) -> dict[str, Json]:
+def _read_toml(file: Path, name: str) -> dict[str, Json]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
     except tomllib.TOMLDecodeError as error:

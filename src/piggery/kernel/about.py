@@ -84,7 +84,9 @@ def settle(about: About, seats: int, options: Mapping[str, Json] | None) -> dict
     if type(seats) is not int or not fewest <= seats <= most:
         span = str(fewest) if fewest == most else f"{fewest} to {most}"
         raise InvalidSetup("seats", f"{about.title} takes {span}, not {shown(seats)}")
-    given = dict(options or {})
+    if not options:
+        return {option.name: option.default for option in about.options}
+    given = dict(options)
     settled: dict[str, Json] = {}
     for option in about.options:
         value = given.pop(option.name, option.default)

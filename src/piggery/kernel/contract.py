@@ -27,9 +27,7 @@ None
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from fractions import Fraction
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from piggery.kernel.about import About
 from piggery.kernel.chance import Rng
@@ -37,6 +35,9 @@ from piggery.kernel.errors import Refusal
 from piggery.kernel.events import ALL, Emit, Event, Json
 from piggery.kernel.moves import Move
 from piggery.kernel.outcome import Outcome
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 class State(Protocol):
@@ -51,8 +52,7 @@ S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 
 
-@dataclass(frozen=True, slots=True)
-class Observation(Generic[M]):
+class Observation(NamedTuple, Generic[M]):
     """All that a bot is given: what its seat sees, may do and was told. It can't carry a secret."""
 
     seat: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Annotated, Any, Literal, NoReturn
 
 import msgspec
@@ -189,6 +190,7 @@ class Edition:
         tail = form.tail
         self.symbols = (tail.free, tail.adjust, tail.plus_two, tail.set_four, tail.plus_four, tail.level)
         self.circled = tuple(symbol.circled for symbol in self.symbols)
+        self.crossed_off = [CrossedOff(kind) for kind in range(len(TAIL))]
         self.deltas = tuple(tail.adjust.deltas)
         self.reset = tail.set_four.set
         self._check_cards()
@@ -203,13 +205,9 @@ class Edition:
     def refuse(self, key: str, fault: str) -> NoReturn:
         raise InvalidEdition(self.file, key, fault)
 
-    def slope(self, wing_sum: int) -> int:
-        """TKF-6.2: the slope that the dashboard gives for a wing sum."""
-        return self.slopes[min(max(wing_sum, self.least_sum), self.greatest_sum) - self.least_sum]
-
     def levelling_helps(self, wing_sum: int) -> bool:
         """TKF-6.3: whether the sum's own slope or drag differs from that of the level-off's sum, which are 0."""
-        slope = self.slope(wing_sum)
+        slope = self.slope[wing_sum]
         return slope != 0 or self.drag[slope] != 0
 
     def band(self, total: int) -> str:
@@ -298,17 +296,10 @@ class Edition:
         form = self.form
         if sorted(form.sheet.effects) != sorted(SYMBOLS):
             self.refuse("sheet.effects", f"must name one effect each for {', '.join(SYMBOLS)}")
-        named = [
-            ("sheet.goal", form.sheet.goal, form.goals),
-            *((f"cards.goals[{i}]", card, form.goals) for i, card in enumerate(form.cards.goals)),
-        ]
-        for key, card, cards in (
-            *named,
-            *((f"sheet.effects.{symbol}", card, form.effects) for symbol, card in form.sheet.effects.items()),
-            *((f"cards.effects[{i}]", card, form.effects) for i, card in enumerate(form.cards.effects)),
-        ):
-            if card not in cards:
-                self.refuse(key, f"there is no card {card!r}; there are {', '.join(cards) or 'none'}")
+        named = [("sheet.goal", form.sheet.goal), *((f"cards.goals[{i}]", card) for i, card in enumerate(form.cards.goals))]
+        self._check_names(named, form.goals)
+        named = [(f"sheet.effects.{symbol}", card) for symbol, card in form.sheet.effects.items()]
+        self._check_names([*named, *((f"cards.effects[{i}]", card) for i, card in enumerate(form.cards.effects))], form.effects)
         for key, deck in (("cards.goals", form.cards.goals), ("cards.effects", form.cards.effects)):
             if len(set(deck)) < len(deck):
                 self.refuse(key, "names a card twice; there is one copy of each")
@@ -319,6 +310,11 @@ class Edition:
                 if (goal.counts == counts) != (getattr(goal, limit) is not None):
                     self.refuse(f"goals.{name}.{limit}", f"belongs to a goal that counts {counts}, there and only there")
 
+    def _check_names(self, named: list[tuple[str, str]], cards: Mapping[str, object]) -> None:
+        for key, card in named:
+            if card not in cards:
+                self.refuse(key, f"there is no card {card!r}; there are {', '.join(cards) or 'none'}")
+
     def _check_scoring(self) -> None:
         scoring = self.form.scoring
         if sorted(scoring.boxes) != sorted((*PLAIN_BOXES, *SYMBOLS)):
@@ -328,22 +324,20 @@ class Edition:
         bands = self.form.ranks
         if not bands or bands[0].min is not None or bands[-1].max is not None:
             self.refuse("ranks", "the first must have no min and the last no max: every total has a ranking")
-        for index, (below, above) in enumerate(zip(bands, bands[1:], strict=False)):
+        for index, (below, above) in enumerate(pairwise(bands)):
             if below.max is None or above.min != below.max + 1 or (above.max is not None and above.max < above.min):
                 self.refuse(f"ranks[{index + 1}]", "must begin where the one before ends: every total has one ranking")
 
     def _read_dashboard(self) -> None:
-        """TKF-1.9: `slopes` by wing sum from `least_sum` to `greatest_sum`, `drag` by slope."""
+        """TKF-1.9: `slope` by wing sum, `drag` by slope."""
         lines = self.form.dashboard
         slopes = sorted(line.slope for line in lines)
         if 0 not in slopes or slopes != list(range(slopes[0], slopes[0] + len(slopes))):
             self.refuse("dashboard", f"slopes must be consecutive whole numbers with 0 among them, each once; they are {slopes}")
         self.drag = {line.slope: line.drag for line in lines}
         self.least_sum, self.greatest_sum = self._possible_sums()
-        table = []
-        for wing_sum in range(self.least_sum, self.greatest_sum + 1):
-            table.append(self._line(wing_sum).slope)
-        self.slopes = tuple(table)
+        sums = range(self.least_sum, self.greatest_sum + 1)
+        self.slope = Slopes((wing_sum, self._line(wing_sum).slope) for wing_sum in sums)
         level = self._line(self.form.tail.level.set_sum)
         if level.slope or level.drag:
             self.refuse("tail.level.set_sum", f"slope and drag of {self.form.tail.level.set_sum} in the dashboard must be 0")
@@ -373,6 +367,24 @@ class Edition:
             low += min(add, 0) * circled
             high += max(add, 0) * circled
         return low + min(self.printed), high + max(self.printed)
+
+
+class CrossedOff(dict[tuple[int, ...], tuple[int, ...]]):
+    """TKF-4.6: by uncrossed symbols, what is left after crossing off one of a kind; filled in as tails are met."""
+
+    def __init__(self, kind: int) -> None:
+        self._kind = kind
+
+    def __missing__(self, tail: tuple[int, ...]) -> tuple[int, ...]:
+        left = self[tail] = (*tail[: self._kind], tail[self._kind] - 1, *tail[self._kind + 1 :])
+        return left
+
+
+class Slopes(dict[int, int]):
+    """TKF-6.2: the slope of every wing sum. A sum that no play reaches, in a position from outside, counts as the nearest."""
+
+    def __missing__(self, wing_sum: int) -> int:
+        return self[min(max(wing_sum, min(self)), max(self))]
 
 
 def covers(line: DashboardLine | Band, number: int) -> bool:

@@ -35,8 +35,9 @@ class Forms:
     def parse(self, state: State, obj: Json, seat: int | None) -> tuple[int, Move]:
         if not isinstance(obj, dict):
             raise self._malformed(obj)
+        by: Json = CHANCE
         if obj.get("type") in self._chance_kinds:
-            by, move = CHANCE, self._chances.find(obj)
+            move = self._chances.find(obj)
         else:
             by = obj.get("seat")
             move = self._choices.find({name: value for name, value in obj.items() if name != "seat"})
@@ -69,7 +70,7 @@ class Forms:
 def fields(move: Move) -> dict[str, Json]:
     """The JSON form of a move without its actor."""
     match move.kind:
-        case "tail" if move.index == ADJUST:
+        case "tail" if move.place == ADJUST:
             return {"type": "tail", "symbol": move.what, "delta": move.value}
         case "tail":
             return {"type": "tail", "symbol": move.what}
@@ -89,10 +90,10 @@ def fields(move: Move) -> dict[str, Json]:
 def word(move: Move) -> str:
     """A move as one word without its actor: L3, +1, lift, fly, roll:4."""
     match move.kind:
-        case "tail" if move.index == ADJUST:
+        case "tail" if move.place == ADJUST:
             return f"{move.value:+d}"
         case "tail":
-            return TAIL_WORDS.get(move.index, move.what)
+            return TAIL_WORDS.get(move.place, move.what)
         case "write":
             return f"{SIDES[move.what]}{move.value}"
         case "roll" | "throw":

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from piggery.games.take_flight import board, position, refusals, rules, scoring
 from piggery.games.take_flight.edition import Edition
@@ -38,6 +37,9 @@ from piggery.kernel import (
 )
 from piggery.kernel.forms import fingerprint
 
+if TYPE_CHECKING:
+    from fractions import Fraction
+
 RULES_VERSION = 1
 
 
@@ -55,7 +57,7 @@ class TakeFlight:
         self._outcomes = Outcomes(ed)
         self._forms = Forms(ed, self._table, self._outcomes, words)
         self._text = Text(ed, words)
-        self._listed: dict[int, tuple[Move, ...]] = {}  # masks met so far: the same few hundred come again and again
+        self._listed = Listed(self._table)
         self._faces = [move for move, weight in self._outcomes.rolls for _ in range(weight)]
         self.about = about(ed, data, is_shipped, words)
         self.board = board.geometry(ed)
@@ -73,7 +75,7 @@ class TakeFlight:
         return tuple(range(len(state.sheets)))
 
     def choices(self, state: State, seat: int) -> list[Move]:
-        return list(self._list(self.choice_mask(state, seat)))
+        return list(self._listed[self.choice_mask(state, seat)])
 
     def choice_mask(self, state: State, seat: int) -> int:
         if state.phase != ACT or not 0 <= seat < len(state.sheets):
@@ -86,7 +88,7 @@ class TakeFlight:
     def pick(self, state: State, seat: int, rng: Rng) -> Move:
         sheet = state.sheets[seat]
         mask = rules.wind_choices(self._ed, self._table, sheet) if sheet.step == WIND else rules.slope_choices(self._table)
-        moves = self._listed.get(mask) or self._list(mask)
+        moves = self._listed[mask]
         # `kernel.below`, written out: this is the hot path of every simulation
         count = len(moves)
         bits = (count - 1).bit_length()
@@ -117,6 +119,8 @@ class TakeFlight:
         return outcomes[below(rng, len(outcomes))]
 
     def probability(self, state: State, move: Move) -> Fraction:
+        from fractions import Fraction  # costs more than the rest of the import, and only the curious ask
+
         weights = dict(rules.pending(self._ed, self._outcomes, state))
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
 
@@ -163,7 +167,9 @@ class TakeFlight:
         return position.state_to_json(self._ed, state)
 
     def state_from_json(self, obj: Json) -> State:
-        return position.state_from_json(self._ed, self._table, obj)
+        from piggery.games.take_flight.reading import state_from_json  # only those who read positions pay for its forms
+
+        return state_from_json(self._ed, self._table, obj)
 
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         return self._forms.parse(state, obj, seat)
@@ -200,12 +206,17 @@ class TakeFlight:
     def picture(self, state: State, seat: int | None) -> str:
         return picture(self._ed, self._text, state, seat or 0)
 
-    def _list(self, mask: int) -> tuple[Move, ...]:
-        moves = self._listed.get(mask)
-        if moves is None:
-            if len(self._listed) > 50_000:
-                self._listed.clear()
-            moves = self._listed[mask] = tuple(self._table.list(mask))
+
+class Listed(dict[int, tuple[Move, ...]]):
+    """The choices of a mask as a tuple: the same few hundred masks come again and again in play."""
+
+    def __init__(self, table: Choices) -> None:
+        self._table = table
+
+    def __missing__(self, mask: int) -> tuple[Move, ...]:
+        if len(self) > 50_000:
+            self.clear()
+        moves = self[mask] = tuple(self._table.list(mask))
         return moves
 
 

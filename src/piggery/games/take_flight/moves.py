@@ -15,19 +15,22 @@ class Move(NamedTuple):
     number: int = -1  # among the choices; -1 for chance
     what: str = ""  # tail symbol, side of the wing, card drawn
     value: int = 0  # what a tail symbol adds, number of the square, die, seat that threw farthest; which symbol an effect is drawn for
-    index: int = 0  # tail symbol, or bottom square over both wings, as the rules count them
+    place: int = 0  # tail symbol, or bottom square over both wings, as the rules count them
 
 
 class Choices(MoveTable[Move]):
-    """The choices of an edition in their fixed order, with the bits that the rules combine."""
+    """The choices of an edition in their fixed order, with the bits that the rules combine.
 
-    __slots__ = ("_of_tail", "first_write", "fly_bit", "left_bits", "right_bits", "tail_bits")
+    The two tables of masks are filled in as tails and wings are met: they are what makes random play fast.
+    """
+
+    __slots__ = ("all_tail_bits", "first_write", "fly_bit", "left_bits", "of_tail", "of_wings", "right_bits", "tail_bits")
 
     def __init__(self, ed: Edition) -> None:
         listed: list[Move] = []
 
-        def add(kind: str, what: str = "", value: int = 0, index: int = 0) -> int:
-            listed.append(Move(kind, len(listed), what, value, index))
+        def add(kind: str, what: str = "", value: int = 0, place: int = 0) -> int:
+            listed.append(Move(kind, len(listed), what, value, place))
             return 1 << listed[-1].number
 
         self.tail_bits = [0] * len(TAIL)  # by tail symbol, the choices that cross it off
@@ -36,22 +39,47 @@ class Choices(MoveTable[Move]):
         for symbol in (FREE, ADJUST, PLUS_TWO, SET_FOUR, PLUS_FOUR):
             for value in adds.get(symbol, (0,)):
                 self.tail_bits[symbol] |= add("tail", TAIL[symbol], value, symbol)
+        self.all_tail_bits = sum(self.tail_bits)  # before writing
         self.tail_bits[LEVEL] = add("level", TAIL[LEVEL], 0, LEVEL)
         self.fly_bit = add("fly")
         self.first_write = len(listed)
-        for index in range(len(ed.printed)):
-            add("write", *ed.square(index), index)
+        for place in range(len(ed.printed)):
+            add("write", *ed.square(place), place)
         self.left_bits = ((1 << ed.left_squares) - 1) << self.first_write
         self.right_bits = ((1 << (len(ed.printed) - ed.left_squares)) - 1) << (self.first_write + ed.left_squares)
-        self._of_tail: dict[tuple[int, ...], int] = {}
+        self.of_tail = TailMasks(self)
+        self.of_wings = WingMasks(self)
         super().__init__(listed)
 
-    def of_tail(self, tail: tuple[int, ...]) -> int:
-        """The choices before writing that cross off a symbol of which one is left."""
-        mask = self._of_tail.get(tail)
-        if mask is None:
-            mask = sum(bits for symbol, bits in enumerate(self.tail_bits) if tail[symbol] and symbol != LEVEL)
-            self._of_tail[tail] = mask
+
+class TailMasks(dict[tuple[int, ...], int]):
+    """By uncrossed symbols: the choices before writing that cross one off, and every square."""
+
+    def __init__(self, table: Choices) -> None:
+        self._table = table
+
+    def __missing__(self, tail: tuple[int, ...]) -> int:
+        table = self._table
+        symbols = sum(bits for bits, left in zip(table.tail_bits, tail, strict=True) if left)
+        self[tail] = mask = symbols & table.all_tail_bits | table.left_bits | table.right_bits
+        return mask
+
+
+class WingMasks(dict[int, int]):
+    """By empty squares: the innermost of each side (TKF-5.2), and the symbols, without free placement if it opens nothing (4.5)."""
+
+    def __init__(self, table: Choices) -> None:
+        self._table = table
+
+    def __missing__(self, empty: int) -> int:
+        table = self._table
+        left = empty & table.left_bits
+        right = empty & table.right_bits
+        innermost = (left & -left) | (right & -right)
+        symbols = table.all_tail_bits & ~table.tail_bits[FREE] if innermost == empty else table.all_tail_bits
+        if len(self) > 50_000:
+            self.clear()
+        self[empty] = mask = innermost | symbols
         return mask
 
 

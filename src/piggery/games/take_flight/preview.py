@@ -27,7 +27,7 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
         square = sheet.written
         EFFECTS["fly"](ed, after, seat, move, None)
     else:
-        square = move.index if move.kind == "write" else s.sheets[seat].written
+        square = move.place if move.kind == "write" else s.sheets[seat].written
     shown["leg"] = leg(ed, s, after, seat, square, is_level=move.kind == "level")
     before = boxes(ed, s, s.sheets[seat])
     shown["points"] = {box: new - old for box, old, new in zip(ed.boxes, before, boxes(ed, after, sheet), strict=True) if new != old}
@@ -40,11 +40,11 @@ def leg(ed: Edition, s: State, after: State, seat: int, square: int, is_level: b
     row, end = sheet.rows[-2:]
     sheet.written = square
     total = wing_sum(ed, sheet)
-    slope = 0 if is_level else ed.slope(total)
+    slope = 0 if is_level else ed.slope[total]
     crash = sheet.status == CRASHED
     symbol = 0 if crash else ed.symbol_at[s.round][end]
     spare = 0
-    while not is_level and ed.slope(total - spare - 1) == slope and total - spare - 1 >= ed.least_sum:
+    while not is_level and ed.slope[total - spare - 1] == slope and total - spare - 1 >= ed.least_sum:
         spare += 1
     return {
         "sum": total,

@@ -64,9 +64,9 @@ def tail_fault(ed: Edition, table: Choices, sheet: Sheet, move: Move) -> Fault |
         return None if sheet.step == SLOPE else Fault("6.4", "before-writing")
     if sheet.step == SLOPE:
         return Fault("6.4", "after-writing")
-    if not sheet.tail[move.index]:
+    if not sheet.tail[move.place]:
         return Fault("4.6", "none-left")
     if wind_choices(ed, table, sheet) >> move.number & 1:
         return None
     reason = {FREE: "free-in-force" if sheet.free else "free-opens-nothing", SET_FOUR: "reset-to-itself"}
-    return Fault("4.5", reason[move.index])
+    return Fault("4.5", reason[move.place])

@@ -17,7 +17,6 @@ from piggery.games.take_flight.state import (
     CARDS,
     CRASHED,
     FINISHED,
-    FLYING,
     IDLE,
     OVER,
     ROLL,
@@ -125,25 +124,20 @@ def throw(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> No
 
 def wind_choices(ed: Edition, table: Choices, sheet: Sheet) -> int:
     """TKF-4.3, 4.5: symbols that are left and would change something; TKF-5.2, 5.3: the squares that may be written in."""
-    mask = table.of_tail(sheet.tail)
-    empty = sheet.empty
+    if sheet.free:
+        mask = table.of_tail[sheet.tail] & (sheet.empty | table.all_tail_bits) & ~table.tail_bits[FREE]
+    else:
+        mask = table.of_tail[sheet.tail] & table.of_wings[sheet.empty]
     if sheet.wind == ed.reset:
         mask &= ~table.tail_bits[SET_FOUR]
-    if sheet.free:
-        return (mask & ~table.tail_bits[FREE]) | empty
-    left = empty & table.left_bits
-    right = empty & table.right_bits
-    innermost = (left & -left) | (right & -right)
-    if innermost == empty:
-        mask &= ~table.tail_bits[FREE]
-    return mask | innermost
+    return mask
 
 
 def use_tail(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """TKF-4.3, 4.4: cross off a symbol; it works at once on the value about to be written."""
     sheet = s.sheets[seat]
-    symbol = move.index
-    cross_off(sheet, symbol)
+    symbol = move.place
+    sheet.tail = ed.crossed_off[symbol][sheet.tail]
     if symbol == FREE:
         sheet.free = True
     elif symbol == SET_FOUR:
@@ -154,16 +148,10 @@ def use_tail(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) ->
         emit(events.tail_used(seat, move.what, sheet.wind, sheet.tail[symbol]))
 
 
-def cross_off(sheet: Sheet, symbol: int) -> None:
-    """TKF-4.6: a crossed-off symbol stays crossed off."""
-    tail = sheet.tail
-    sheet.tail = (*tail[:symbol], tail[symbol] - 1, *tail[symbol + 1 :])
-
-
 def write(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """TKF-5.1, 6.1: the number goes into the square; the wing sum is that of its column alone."""
     sheet = s.sheets[seat]
-    square = move.index
+    square = move.place
     value = sheet.wind
     sheet.numbers[square] = value
     sheet.empty ^= 1 << move.number
@@ -171,7 +159,7 @@ def write(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> No
     wing_sum = value + ed.printed[square]
     if emit:
         emit(events.written(seat, move.what, move.value, value, wing_sum))
-    slope = ed.slope(wing_sum)
+    slope = ed.slope[wing_sum]
     if sheet.tail[LEVEL] and (slope or ed.drag[slope]):
         sheet.step = SLOPE
         sheet.written = square
@@ -190,7 +178,7 @@ def slope_choices(table: Choices) -> int:
 def level(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """TKF-6.3: the sum counts as 7, so slope 0; the number written stays."""
     sheet = s.sheets[seat]
-    cross_off(sheet, LEVEL)
+    sheet.tail = ed.crossed_off[LEVEL][sheet.tail]
     if emit:
         emit(events.tail_used(seat, move.what, None, sheet.tail[LEVEL]))
     fly_leg(ed, s, seat, sheet, 0, emit)
@@ -199,7 +187,7 @@ def level(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> No
 def fly(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """TKF-6.2: the slope that the dashboard gives."""
     sheet = s.sheets[seat]
-    fly_leg(ed, s, seat, sheet, ed.slope(wing_sum(ed, sheet)), emit)
+    fly_leg(ed, s, seat, sheet, ed.slope[wing_sum(ed, sheet)], emit)
 
 
 def wing_sum(ed: Edition, sheet: Sheet) -> int:
@@ -224,16 +212,20 @@ def fly_leg(ed: Edition, s: State, seat: int, sheet: Sheet, slope: int, emit: Em
     rows.append(end)
     sheet.step = IDLE
     sheet.written = -1
-    crash = crash_column(ed, s.options.crossing, column, row, end)
+    crash = column if end <= ed.dunes[column] else 0
+    if s.options.crossing == "sweep":
+        crash = crash_column(ed, "sweep", column, row, end)
     if crash:
         off_top = False  # TKF-7.4: a leg that crashes counts for nothing but the crash
         sheet.status = CRASHED
         sheet.crash_column = crash
+        s.flying = without(s.flying, seat)
     else:
         if off_top:
             sheet.off_top += 1  # TKF-7.2
         if column == ed.rounds:
             sheet.status = FINISHED  # TKF-3.4
+            s.flying = without(s.flying, seat)
         else:
             # TKF-8.1, 8.2: the drag is that of the slope drawn
             sheet.modifier = ed.drag[end - row] + s.modifiers[ed.symbol_at[column][end]]
@@ -242,7 +234,11 @@ def fly_leg(ed: Edition, s: State, seat: int, sheet: Sheet, slope: int, emit: Em
     if len(s.movers) == 1:
         end_round(ed, s, emit)
     else:
-        s.movers = tuple(mover for mover in s.movers if mover != seat)
+        s.movers = without(s.movers, seat)
+
+
+def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple([other for other in seats if other != seat])
 
 
 def tell_leg(ed: Edition, s: State, seat: int, sheet: Sheet, off_top: bool, emit: Emit) -> None:
@@ -265,8 +261,6 @@ def end_round(ed: Edition, s: State, emit: Emit | None) -> None:
     """TKF-3.3, 3.4: when the last flying seat has flown the next round is rolled, or the game ends."""
     if emit:
         emit(events.round_ended(s.round))
-    sheets = s.sheets
-    s.flying = tuple([seat for seat in s.flying if sheets[seat].status == FLYING])
     s.movers = (CHANCE,)
     if s.flying:
         s.round += 1

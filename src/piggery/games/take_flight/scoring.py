@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 from piggery.games.take_flight.edition import SYMBOLS, Edition, Goal, points_for
@@ -88,7 +89,7 @@ def steep_dives(ed: Edition, goal: Goal, rows: list[int]) -> int:
 
 def slopes(rows: list[int]) -> list[int]:
     """The slopes drawn."""
-    return [end - start for start, end in zip(rows, rows[1:], strict=False)]
+    return [end - start for start, end in pairwise(rows)]
 
 
 COUNTS: dict[str, Callable[[Edition, Goal, list[int]], int]] = {

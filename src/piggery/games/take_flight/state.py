@@ -99,7 +99,7 @@ class State:
         self.effects = effects  # card of each symbol
         self.modifiers = modifiers  # of no symbol, then of each symbol
         self.sheets = sheets  # by seat
-        self.flying = flying  # seats whose plane flew when the round began
+        self.flying = flying  # seats
         self.movers = movers
         self.thrown = thrown  # seat that won the throw
 

@@ -70,7 +70,7 @@ class Text:
         if move.kind == "tail":
             value = preview(self._ed, s, seat, move)["events"][0]["wind"]
             message = "choice-free" if move.what == "free" else "choice-tail"
-            return self.words(message, tail=self.tail(move.what), value=value, left=sheet.tail[move.index] - 1)
+            return self.words(message, tail=self.tail(move.what), value=value, left=sheet.tail[move.place] - 1)
         seen = preview(self._ed, s, seat, move)
         place = f"{SIDES[move.what]}{move.value}" if move.kind == "write" else ""
         leg = self.words(f"choice-{move.kind}", place=place, value=sheet.wind, sum=seen["leg"]["sum"])
@@ -162,7 +162,7 @@ class Text:
             )
         side, square = self._ed.square(sheet.written)
         total = wing_sum(self._ed, sheet)
-        return self.words("prompt-slope", place=f"{SIDES[side]}{square}", sum=total, slope=signed(self._ed.slope(total)))
+        return self.words("prompt-slope", place=f"{SIDES[side]}{square}", sum=total, slope=signed(self._ed.slope[total]))
 
     # -- score sheet
 
