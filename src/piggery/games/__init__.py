@@ -36,7 +36,6 @@ def editions(name: str) -> list[str]:
 
 def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> AnyGame:
     """A game with an edition: the id of a shipped one, the path of a TOML file, or its content as read."""
-    folder = _folder(name)
     if isinstance(edition, str) and edition in editions(name):
         return _shipped(name, edition)
     if isinstance(edition, Mapping):

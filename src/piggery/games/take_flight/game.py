@@ -58,6 +58,7 @@ class TakeFlight:
         self._forms = Forms(ed, self._table, self._outcomes, words)
         self._text = Text(ed, words)
         self._listed = Listed(self._table)
+        self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many
         self._faces = [move for move, weight in self._outcomes.rolls for _ in range(weight)]
         self.about = about(ed, data, is_shipped, words)
         self.board = board.geometry(ed)
@@ -66,7 +67,12 @@ class TakeFlight:
     # -- playing
 
     def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
-        return rules.start(self._ed, self._table, seats, Options(**settle(self.about, seats, options)))
+        if options or type(seats) is not int or seats not in self._fresh:
+            fresh = rules.start(self._ed, self._table, seats, Options(**settle(self.about, seats, options)))
+            if options:
+                return fresh
+            self._fresh[seats] = fresh
+        return self._fresh[seats].copy()
 
     def movers(self, state: State) -> tuple[int, ...]:
         return state.movers
@@ -113,10 +119,9 @@ class TakeFlight:
 
     def draw(self, state: State, rng: Rng) -> Move:
         if state.phase == ROLL:
-            outcomes = self._faces
-        else:
-            outcomes = [move for move, _ in rules.pending(self._ed, self._outcomes, state)]
-        return outcomes[below(rng, len(outcomes))]
+            return self._faces[below(rng, len(self._faces))]
+        outcomes = rules.pending(self._ed, self._outcomes, state)
+        return outcomes[below(rng, len(outcomes))][0]
 
     def probability(self, state: State, move: Move) -> Fraction:
         from fractions import Fraction  # costs more than the rest of the import, and only the curious ask
