@@ -13,6 +13,18 @@ from piggery.kernel import signed
 GLYPHS = {"heart": "♥", "square": "■", "star": "★", "hourglass": "⋈"}
 TAIL_GLYPHS = {"free": "↔", "adjust": "±", "set_four": "=", "level": "—"}
 AIR, DUNE, PATH, PLANE, CRASH = "·", "▒", "o", "►", "X"
+# colours for clients that print the picture: by character
+INK = {
+    "♥": "red",
+    "■": "blue",
+    "★": "yellow",
+    "⋈": "magenta",
+    DUNE: "yellow dim",
+    AIR: "dim",
+    PLANE: "bold green",
+    PATH: "green",
+    CRASH: "bold red",
+}
 
 
 def picture(ed: Edition, text: Text, s: State, seat: int) -> str:
@@ -69,7 +81,7 @@ def side_panel(ed: Edition, text: Text, s: State, seat: int) -> list[str]:
         lines.append(die + modifier)
     lines.append(words("picture-value", value=sheet.wind) if sheet.step == WIND else "")
     lines += dashboard_and_boxes(ed, text, s, sheet)
-    lines.append(words("picture-tail") + " " + " ".join(tail_marks(ed, sheet)))
+    lines.append(" ".join(tail_marks(ed, sheet)))
     return lines + others(ed, text, s, seat)
 
 

@@ -103,11 +103,11 @@ refuse-form = { $form } is not a move of this game: check its type, its fields a
 
 ## Choices and chance outcomes, described
 
-choice-free = { $tail }: write in any empty square this round ({ $left } left after it).
-choice-tail = { $tail }: the value becomes { $value } ({ $left } left after it).
-choice-write = { $place }: { $value } makes { $sum },
-choice-level = Level off: { $sum } counts as level,
-choice-fly = Fly with { $sum },
+choice-free = { $tail }: write in any empty square ({ $left } left after it).
+choice-tail = { $tail }: write { $value } instead ({ $left } left after it).
+choice-write = { $place }: sum { $sum },
+choice-level = Level off:
+choice-fly = Fly:
 leg-crash = slope { $slope }: a crash in column { $column }!
 leg = slope { $slope } to row { $row }
 leg-off-top = off the top ({ $slope }) to row { $row }
@@ -224,10 +224,8 @@ picture-sum = sum
 picture-slope = slope
 picture-drag = drag
 picture-total = Total
-picture-tail = Tail
 picture-other = { $seat }: { $row ->
         [X] crashed
        *[other] row { $row }
     }, { $points }
-picture-others = Others
 picture-more = and { $count } more
