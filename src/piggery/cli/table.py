@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import os
 import secrets
+import textwrap
 from collections.abc import Mapping
 from datetime import datetime
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 from piggery import bots
 from piggery.cli.screen import Screen
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, InvalidRecord, Json, PiggeryError
-from piggery.kernel.forms import folded
+from piggery.kernel.forms import canonical, folded
 from piggery.kernel.record import Seat, read_record
 from piggery.match import CannotUndo, Entered, Match, Seeded, read_text, replay
 
@@ -121,8 +123,7 @@ class Table:
 
     def decide(self, seat: int) -> None:
         choices = self.match.choices(seat)
-        self.draw(seat)
-        self.offer(seat, choices)
+        self.draw(seat, self.offer(seat, choices))
         while True:
             answer = self.screen.ask("> ")
             if answer is None:
@@ -146,7 +147,7 @@ class Table:
         elif command == "hint":
             self.hint(seat)
         elif command == "log":
-            self.tell(0)
+            self.tell(self.sentences(0))
         elif command == "save":
             self.save(Path(rest) if rest else None)
         elif answer:
@@ -219,48 +220,63 @@ class Table:
 
     # -- showing
 
-    def draw(self, seat: int | None) -> None:
-        """The board, what happened since the last look, and what is to be decided."""
+    def draw(self, seat: int | None, choices: list[str] | None = None) -> None:
+        """What happened since the last look, as much as there is room for; the board; what is to be decided."""
+        picture = self.named(self.game.picture(self.match.state, seat))
+        prompt = self.named(self.game.prompt(self.match.state, seat))
+        room = self.screen.height - picture.count("\n") - 2 - len(choices or ()) - 1
         self.screen.clear()
-        self.tell(self.told)
+        self.tell(self.sentences(self.told)[-room:] if room > 0 else [])
         self.told = len(self.match.played)
-        self.screen.picture(self.named(self.game.picture(self.match.state, seat)), self.game.board.get("ink", {}))
-        self.screen.say(self.named(self.game.prompt(self.match.state, seat)), style="bold")
+        self.screen.picture(picture, self.game.board.get("ink", {}))
+        self.screen.say(prompt, style="bold")
+        for line in choices or ():
+            self.screen.say(line)
 
-    def tell(self, since: int) -> None:
-        """The sentences of what happened from a move on; on a small screen the last few."""
-        sentences = [
-            self.named(self.game.sentence(event, self.at_keyboard)) for played in self.match.played[since:] for event in played.events
-        ]
-        room = max(3, self.screen.height - 30) if since else 1000
-        for sentence in sentences[-room:]:
+    def sentences(self, since: int) -> list[str]:
+        """What happened from a move on."""
+        events = [event for played in self.match.played[since:] for event in played.events]
+        return [self.named(self.game.sentence(event, self.at_keyboard)) for event in events]
+
+    def tell(self, sentences: list[str]) -> None:
+        for sentence in sentences:
             self.screen.say(sentence, style="dim")
 
-    def offer(self, seat: int, choices: list[Any]) -> None:
-        state = self.match.state
-        words = [self.game.token(seat, move).partition(":")[2] for move in choices]
+    def offer(self, seat: int, choices: list[Any]) -> list[str]:
+        """The choices as lines: described one by one if there is room, side by side if not, by kind if there are many."""
         if len(choices) > LIST_AT_MOST:
-            self.offer_in_groups(seat, choices)
-            return
-        width = max(map(len, words))
-        for number, (word, move) in enumerate(zip(words, choices, strict=True), 1):
-            line = f"{number:>3}  {word:<{width}}  {self.named(self.game.describe(state, seat, move))}"
-            self.screen.say(line[: self.screen.width])
+            return self.offer_by_kind(seat, choices)
+        described = [self.named(self.game.describe(self.match.state, seat, move)) for move in choices]
+        picture = self.game.picture(self.match.state, seat).count("\n") + 1
+        if picture + len(choices) + 2 <= self.screen.height:
+            words = [self.word(seat, move) for move in choices]
+            width = max(map(len, words))
+            lines = [f"{n:>2} {word:<{width}} {text}" for n, (word, text) in enumerate(zip(words, described, strict=True), 1)]
+            return [cut(line, self.screen.width) for line in lines]
+        lines = [f"{n:>2} {text}" for n, text in enumerate(described, 1)]
+        half = (len(lines) + 1) // 2
+        column = (self.screen.width - 1) // 2
+        return [
+            f"{cut(left, column):<{column}} {cut(right, column)}".rstrip()
+            for left, right in zip_longest(lines[:half], lines[half:], fillvalue="")
+        ]
 
-    def offer_in_groups(self, seat: int, choices: list[Any]) -> None:
-        """Many choices: those of one kind on a line, each with its number and word."""
-        numbers = {json.dumps(self.game.write(seat, move), sort_keys=True): number for number, move in enumerate(choices, 1)}
+    def offer_by_kind(self, seat: int, choices: list[Any]) -> list[str]:
+        """Many choices: those that differ only in their last field on a line, each with its number and word."""
+        number = {canonical(self.game.write(seat, move)): index for index, move in enumerate(choices, 1)}
+        lines = []
         for group in folded(self.game.write(seat, move) for move in choices):
             *shared, last = group
-            values = group[last] if isinstance(group[last], list) else [group[last]]
-            forms = [{**{name: group[name] for name in shared}, last: value} for value in values]
-            words = []
-            for form in forms:
-                number = numbers[json.dumps(form, sort_keys=True)]
-                words.append(f"{number} {self.game.token(seat, choices[number - 1]).partition(':')[2]}")
-            label = " ".join(str(group[name]) for name in shared if name != "seat") or str(group["type"])
-            self.screen.say(f"{label}: {'   '.join(words)}")
-        self.screen.say("? and a number or word tells more.", style="dim")
+            head = {name: group[name] for name in shared}
+            numbers = [number[canonical({**head, last: value})] for value in (group[last] if shared else [group[last]])]
+            label = " ".join(str(value) for name, value in head.items() if name != "seat") or group["type"]
+            listed = "  ".join(f"{index}\N{NO-BREAK SPACE}{self.word(seat, choices[index - 1])}" for index in numbers)
+            lines += textwrap.wrap(f"{label}: {listed}", self.screen.width - 1, subsequent_indent="    ")
+        return lines
+
+    def word(self, seat: int, move: Any) -> str:
+        """The token of a move without its actor, who is at the keyboard."""
+        return self.game.token(seat, move).removeprefix(f"{seat}:")
 
     def show_end(self) -> None:
         """The last picture and every score line with its reason."""
@@ -280,6 +296,11 @@ class Table:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps(self.match.record().to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
         self.screen.say(f"The game is kept; go on with: piggery play --resume {file}")
+
+
+def cut(line: str, width: int) -> str:
+    """A line that fits, with a sign that it goes on."""
+    return line if len(line) <= width else line[: width - 1] + "…"
 
 
 def home() -> Path:

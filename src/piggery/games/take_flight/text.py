@@ -123,7 +123,7 @@ class Text:
             case "written":
                 values["place"] = f"{SIDES[event['side']]}{event['square']}"
             case "symbol":
-                values["symbol"] = self.symbol(event["symbol"])
+                values["symbol"] = self.words(f"symbol-{event['symbol']}.one")
             case "modifier":
                 values["symbol"] = signed(event["symbol"])
             case "flown" if event["off_top"]:

@@ -6,9 +6,13 @@ seat = Seat { $number }
 list-joint = { "" }, { "" }
 
 symbol-heart = heart
+    .one = a heart
 symbol-square = square
+    .one = a square
 symbol-star = star
+    .one = a star
 symbol-hourglass = hourglass
+    .one = an hourglass
 
 tail-free = Free placement
 tail-adjust = Trim
@@ -18,13 +22,21 @@ tail-plus-four = Big lift
 tail-level = Level off
 
 box-distance = Distance
+    .short = Distance
 box-peak = Peak
+    .short = Peak
 box-build-goal = Build Goal
+    .short = Build
 box-flight-goal = Flight Goal
+    .short = Goal
 box-heart = Heart
+    .short = Hearts
 box-square = Square
+    .short = Squares
 box-star = Star
+    .short = Stars
 box-hourglass = Hourglass
+    .short = Hours
 
 band-novice = Novice
 band-amateur = Amateur
@@ -160,8 +172,8 @@ event-crashed = { $who ->
        *[other] { $seat } crashes into the dunes in column { $column }!
     }
 event-symbol = { $who ->
-        [you] You pass a { $symbol } (modifier { $modifier }).
-       *[other] { $seat } passes a { $symbol } (modifier { $modifier }).
+        [you] You pass { $symbol } (modifier { $modifier }).
+       *[other] { $seat } passes { $symbol } (modifier { $modifier }).
     }
 event-modifier = { $who ->
         [you] Your next modifier is { $modifier } (drag { $drag }, symbol { $symbol }).
@@ -221,7 +233,7 @@ picture-value = To write: { $value }
 picture-status-crashed = Crashed in column { $column }
 picture-status-finished = Landed in row { $row }
 picture-sum = sum
-picture-slope = slope
+picture-slope = rise
 picture-drag = drag
 picture-total = Total
 picture-other = { $seat }: { $row ->
