@@ -115,8 +115,8 @@ refuse-form = { $form } is not a move of this game: check its type, its fields a
 
 ## Choices and chance outcomes, described
 
-choice-free = { $tail }: write in any empty square ({ $left } left after it).
-choice-tail = { $tail }: write { $value } instead ({ $left } left after it).
+choice-free = { $tail }: any empty square is open, { $left } left.
+choice-tail = { $tail }: write { $value } instead, { $left } left.
 choice-write = { $place }: sum { $sum },
 choice-level = Level off:
 choice-fly = Fly:
@@ -204,8 +204,8 @@ prompt-wait = { $more ->
         [0] Waiting for { $seats }.
        *[other] Waiting for { $seats } and { $more } more.
     }
-prompt-wind = Round { $round }: die { $die }, modifier { $modifier }. Write { $value } in a wing; tail symbols can change it first.
-prompt-free = Round { $round }: write { $value } in any empty square; tail symbols can still change it.
+prompt-wind = Round { $round }: die { $die }, modifier { $modifier }. Write { $value }, or first change it by tail symbols.
+prompt-free = Round { $round }: write { $value } in any empty square, or first change it.
 prompt-slope = { $place } makes a wing sum of { $sum }, slope { $slope }: level off, or fly?
 
 ## Score sheet
