@@ -54,7 +54,7 @@ def test_a_record_has_the_frame_of_the_design() -> None:
     assert list(record) == names
     first = record["moves"][0]
     assert first["by"] == "chance"
-    assert first["draw"] == {"k": 1, "kind": "weights", "of": [1, 1, 1, 1, 1, 1]}
+    assert first["draw"] == {"k": 1, "kind": "weights", "of": [1, 1, 1, 1, 1, 1], "got": [first["move"]["value"] - 1]}
     assert len(first["check"]) == 8
     assert record["end"] is None
 
@@ -197,9 +197,20 @@ def read_record_unchecked(form: dict[str, Any]) -> Record:
 
 def test_a_forged_roll_is_not_what_the_seed_gives() -> None:
     def change(form: dict[str, Any]) -> None:
-        form["moves"][0]["move"]["value"] = form["moves"][0]["move"]["value"] % 6 + 1
+        other = form["moves"][0]["move"]["value"] % 6
+        form["moves"][0]["move"]["value"] = other + 1
+        form["moves"][0]["draw"]["got"] = [other]
 
     with pytest.raises(InvalidRecord, match="not what the seed gives") as refused:
+        replay(forged(change))
+    assert refused.value.number == 1
+
+
+def test_a_roll_that_is_not_the_one_its_draw_gave_is_refused() -> None:
+    def change(form: dict[str, Any]) -> None:
+        form["moves"][0]["move"]["value"] = form["moves"][0]["move"]["value"] % 6 + 1
+
+    with pytest.raises(InvalidRecord, match="was not drawn from") as refused:
         replay(forged(change))
     assert refused.value.number == 1
 

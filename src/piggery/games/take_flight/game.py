@@ -117,6 +117,9 @@ class TakeFlight:
     def chances(self, state: State) -> list[tuple[Move, int]]:
         return list(rules.pending(self._ed, self._outcomes, state))
 
+    def urn(self, state: State) -> None:
+        return None
+
     def draw(self, state: State, rng: Rng) -> Move:
         if state.phase == ROLL:
             return self._faces[below(rng, len(self._faces))]
