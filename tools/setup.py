@@ -39,7 +39,7 @@ def main(what: str) -> None:
 def make_venv() -> None:
     """A new `.venv`, unless there is one made here by this Python that still works."""
     key = f"{sys.version} {sys.base_prefix} {ROOT}"
-    if is_done("venv", key) and works(str(PYTHON), "import pip"):
+    if is_done("venv", key) and works(str(PYTHON), ""):
         return
     if not works(sys.executable, "import ensurepip, venv"):
         install_ensurepip()
