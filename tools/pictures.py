@@ -28,7 +28,7 @@ PAPER = TerminalTheme(
 # Rich's own frame names fonts on a remote server; ours takes the reader's.
 FRAME = """<svg class="{unique_id}" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
 <style>
-.{unique_id}-matrix {{ font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: {char_height}px; }}
+.{unique_id}-matrix {{ font-family: "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: {char_height}px; }}
 .{unique_id}-title {{ font-family: Georgia, serif; font-size: 18px; font-weight: bold; }}
 {styles}
 </style>
