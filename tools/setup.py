@@ -58,6 +58,7 @@ def install_ensurepip() -> None:
     if os.geteuid() != 0:
         stop(f"Python's venv module is not complete here. Please run this once, then make again:\n\n    sudo {' '.join(command)}\n")
     say(f"installing {command[-1]}")
+    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
     run("apt-get", "update")
     run(*command)
     if not works(sys.executable, "import ensurepip, venv"):

@@ -27,7 +27,7 @@ else
     python=$(find_python python3.13 python3.12 python3.11 python3)
 fi
 if [ -z "$python" ]; then
-    echo "Piggery needs Python 3.11 or newer; ${PYTHON:-none of python3.13, python3.12, python3.11, python3} is that." >&2
+    echo "Piggery needs Python 3.11 or newer; ${PYTHON:-each of python3.13, python3.12, python3.11, python3} is missing or older." >&2
     echo "Install one, or name it: make PYTHON=/path/to/python" >&2
     exit 1
 fi
