@@ -7,7 +7,8 @@ import importlib
 import os
 import pkgutil
 import re
-from collections.abc import Iterator
+import textwrap
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -15,6 +16,8 @@ import pytest
 
 import pictures
 import piggery
+from piggery import games
+from piggery.kernel import InvalidEdition
 
 ROOT = Path(__file__).resolve().parent.parent
 SKIPPED = {".venv", ".git", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "build", "dist"}
@@ -77,3 +80,26 @@ def test_pictures_are_drawn_by_the_games(name: str) -> None:
     drawn = pictures.DRAWN[name]()
     assert drawn == (pictures.PICTURES / name).read_text("utf-8"), "run: .venv/bin/python tools/pictures.py"
     assert set(re.findall(r"[a-z]+://[^\"' )]*", drawn)) == {"http://www.w3.org/2000/svg"}
+
+
+def test_the_guide_to_a_new_card_does_what_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Follows docs/guides/new-edition.md with its own words: the edition, the mistake it quotes, the card and the test."""
+    guide = (ROOT / "docs/guides/new-edition.md").read_text("utf-8")
+    title, card = re.findall(r"^```toml\n(.*?)^```", guide, re.MULTILINE | re.DOTALL)
+    text = re.sub(r"^id = .*?\ntitle = .*?\n", title, games.edition_text("take-flight"), count=1, flags=re.MULTILINE)
+    text = text.replace("\n[goals.", f"\n{card}\n[goals.", 1).replace('"fly_by"]', '"fly_by", "rainbow"]')
+    file = tmp_path / "windy.toml"
+
+    file.write_text(re.sub(r"(add = 2\ncircled = )\d+", r"\1-1", text), "utf-8")
+    with pytest.raises(InvalidEdition) as mistake:
+        games.load("take-flight", file)
+    assert f"`windy.toml, {mistake.value.key}: {mistake.value.fault}`" in guide
+
+    file.write_text(text, "utf-8")
+    windy = games.load("take-flight", file)
+    assert windy.about.edition.id == "windy"
+    monkeypatch.setattr(games, "load", lambda *_: windy)
+    written = re.findall(r"^   ```python\n(.*?)^   ```", guide, re.MULTILINE | re.DOTALL)
+    scope: dict[str, Callable[[], None]] = {}
+    exec(textwrap.dedent(written[0]), scope)
+    scope["test_a_rainbow_lifts_by_one_and_scores_2_for_the_first"]()
