@@ -36,7 +36,7 @@ def read_position(obj: Json, form: type[T]) -> T:
     try:
         return msgspec.convert(obj, form)
     except msgspec.ValidationError as error:
-        raise InvalidPosition(*_place(error)) from None
+        raise InvalidPosition(*place_of(error)) from None
 
 
 def read_edition(data: Mapping[str, Json], form: type[T], file: str) -> T:
@@ -44,10 +44,10 @@ def read_edition(data: Mapping[str, Json], form: type[T], file: str) -> T:
     try:
         return msgspec.convert(data, form)
     except msgspec.ValidationError as error:
-        raise InvalidEdition(file, *_place(error)) from None
+        raise InvalidEdition(file, *place_of(error)) from None
 
 
-def _place(error: msgspec.ValidationError) -> tuple[str, str]:
+def place_of(error: msgspec.ValidationError) -> tuple[str, str]:
     """msgspec's "fault - at `$.path`" as (path, fault); a missing or unknown field is named in the path."""
     fault, _, place = str(error).partition(" - at ")
     path = place.removeprefix("`key` in ").strip("`").removeprefix("$").removeprefix(".").replace("[...]", "")
@@ -72,3 +72,21 @@ class FormIndex(Generic[M]):
             return self._moves.get(canonical(obj))
         except (TypeError, ValueError):
             return None
+
+
+def folded(forms: Iterable[dict[str, Json]]) -> list[dict[str, Json]]:
+    """Forms that differ only in their last field as one, whose last field lists the values; a form of `type` alone stays.
+
+    >>> folded([{"type": "move", "to": "a1"}, {"type": "move", "to": "a2"}, {"type": "pass"}])
+    [{'type': 'move', 'to': ['a1', 'a2']}, {'type': 'pass'}]
+    """
+    groups: dict[bytes, dict[str, Json]] = {}
+    for form in forms:
+        *shared, last = form
+        if last == "type":
+            groups[canonical(form)] = form
+            continue
+        head = {name: form[name] for name in shared}
+        group = groups.setdefault(canonical([head, last]), {**head, last: []})
+        group[last].append(form[last])
+    return list(groups.values())

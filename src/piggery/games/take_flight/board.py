@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.take_flight.edition import SYMBOLS, TAIL, Edition
+from piggery.games.take_flight.picture import INK
 from piggery.kernel import Json
 
 
@@ -30,5 +31,6 @@ def geometry(ed: Edition) -> dict[str, Json]:
         "effects": {card: {"modifier": effect.modifier, "points": effect.points} for card, effect in ed.effects.items()},
         "goals": {card: {"counts": goal.counts, "points": goal.points} for card, goal in ed.goals.items()},
         "boxes": list(ed.boxes),
+        "ink": INK,
         "bands": [{"name": band.name, "min": band.min, "max": band.max} for band in ed.bands],
     }

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from piggery.games.take_flight.edition import SYMBOLS, TAIL, Edition
+from piggery.games.take_flight.edition import SYMBOLS, Edition
 from piggery.games.take_flight.scoring import boxes
 from piggery.games.take_flight.state import ACT, CARDS, CRASHED, FLYING, WIND, Sheet, State
 from piggery.games.take_flight.text import Text
 from piggery.kernel import signed
 
 GLYPHS = {"heart": "♥", "square": "■", "star": "★", "hourglass": "⋈"}
-TAIL_GLYPHS = {"free": "↔", "adjust": "±", "set_four": "=", "level": "—"}
 AIR, DUNE, PATH, PLANE, CRASH = "·", "▒", "o", "►", "X"
+# colours for clients that print the picture: by character
+INK = {
+    "♥": "red",
+    "■": "blue",
+    "★": "yellow",
+    "⋈": "magenta",
+    DUNE: "yellow dim",
+    AIR: "dim",
+    PLANE: "bold green",
+    PATH: "green",
+    CRASH: "bold red",
+}
 
 
 def picture(ed: Edition, text: Text, s: State, seat: int) -> str:
@@ -25,12 +36,13 @@ def picture(ed: Edition, text: Text, s: State, seat: int) -> str:
 
 
 def flight_area(ed: Edition, sheet: Sheet) -> list[str]:
-    """Rows from the top, the numbers at the right side, and the numbers along the bottom."""
+    """Rows from the top, with the numbers at the right side where they differ from the row's, and those along the bottom."""
     lines = []
     for row in range(ed.rows, 0, -1):
         launch = PATH if row == ed.start_row else " "
         squares = "".join(square(ed, sheet, column, row) for column in range(1, ed.rounds + 1))
-        lines.append(f"{row:2}{launch}{squares}{ed.height[row]:>2}")
+        height = "" if ed.height[row] == row else f"{ed.height[row]:>2}"
+        lines.append(f"{row:2}{launch}{squares}{height}")
     crashed_below = sheet.status == CRASHED and sheet.rows[-1] < 1
     marks = "".join(
         CRASH + " " if crashed_below and column == len(sheet.rows) - 1 else f"{ed.distance[column]:<2}"
@@ -69,32 +81,31 @@ def side_panel(ed: Edition, text: Text, s: State, seat: int) -> list[str]:
         lines.append(die + modifier)
     lines.append(words("picture-value", value=sheet.wind) if sheet.step == WIND else "")
     lines += dashboard_and_boxes(ed, text, s, sheet)
-    lines.append(words("picture-tail") + " " + " ".join(tail_marks(ed, sheet)))
+    lines.append(" ".join(tail_marks(ed, sheet)))
     return lines + others(ed, text, s, seat)
 
 
 def dashboard_and_boxes(ed: Edition, text: Text, s: State, sheet: Sheet) -> list[str]:
     """The dashboard beside the score boxes, line by line."""
     words = text.words
-    heading = f"{words('picture-sum'):>5} {words('picture-slope'):>5} {words('picture-drag'):>4}"
+    heading = f"{words('picture-sum'):>5}{words('picture-slope'):>5}{words('picture-drag'):>5}"
     dashboard = [heading]
     for line in sorted(ed.form.dashboard, key=lambda line: -line.slope):
         span = f"≥{line.min}" if line.max is None else f"≤{line.max}" if line.min is None else f"{line.min}-{line.max}"
-        dashboard.append(f"{span:>5} {signed(line.slope):>5} {signed(line.drag):>4}")
+        dashboard.append(f"{span:>5}{signed(line.slope):>5}{signed(line.drag):>5}")
     score = []
     if s.phase != CARDS:
         points = boxes(ed, s, sheet)
-        score = [f"{text.box(box)[:8]:<8}{number:>3}" for box, number in zip(ed.boxes, points, strict=True)]
-        score.append(f"{words('picture-total')[:8]:<8}{sum(points):>3}")
-    return [f"{left:<16} {right}".rstrip() for left, right in zip_longest(dashboard, score, fillvalue="")]
+        score = [f"{text.box(f'{box}.short'):<8}{number:>3}" for box, number in zip(ed.boxes, points, strict=True)]
+        score.append(f"{words('picture-total'):<8}{sum(points):>3}")
+    return [f"{left:<15} {right}".rstrip() for left, right in zip_longest(dashboard, score, fillvalue="")]
 
 
 def tail_marks(ed: Edition, sheet: Sheet) -> list[str]:
-    """Every circled symbol with the number left: ↔2 ±3."""
+    """Every kind of tail symbol with the number left: ↔2 ±3 +2×1."""
     tail = ed.form.tail
-    lifts = {"plus_two": f"+{tail.plus_two.add}", "plus_four": f"+{tail.plus_four.add}"}
-    glyphs = {**TAIL_GLYPHS, **lifts, "set_four": f"={tail.set_four.set}"}
-    return [f"{glyphs[kind]}:{left}" for kind, left in zip(TAIL, sheet.tail, strict=True)]
+    glyphs = ("↔", "±", f"{tail.plus_two.add:+d}×", f"={tail.set_four.set}×", f"{tail.plus_four.add:+d}×", "—")
+    return [f"{glyph}{left}" for glyph, left in zip(glyphs, sheet.tail, strict=True)]
 
 
 def others(ed: Edition, text: Text, s: State, seat: int) -> list[str]:

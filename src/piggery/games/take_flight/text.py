@@ -73,7 +73,7 @@ class Text:
             return self.words(message, tail=self.tail(move.what), value=value, left=sheet.tail[move.place] - 1)
         seen = preview(self._ed, s, seat, move)
         place = f"{SIDES[move.what]}{move.value}" if move.kind == "write" else ""
-        leg = self.words(f"choice-{move.kind}", place=place, value=sheet.wind, sum=seen["leg"]["sum"])
+        leg = self.words(f"choice-{move.kind}", place=place, sum=seen["leg"]["sum"])
         return " ".join((leg, self.leg(seen)))
 
     def _chance_names(self, move: Move) -> dict[str, str]:
@@ -123,7 +123,7 @@ class Text:
             case "written":
                 values["place"] = f"{SIDES[event['side']]}{event['square']}"
             case "symbol":
-                values["symbol"] = self.symbol(event["symbol"])
+                values["symbol"] = self.words(f"symbol-{event['symbol']}.one")
             case "modifier":
                 values["symbol"] = signed(event["symbol"])
             case "flown" if event["off_top"]:

@@ -6,9 +6,13 @@ seat = Seat { $number }
 list-joint = { "" }, { "" }
 
 symbol-heart = heart
+    .one = a heart
 symbol-square = square
+    .one = a square
 symbol-star = star
+    .one = a star
 symbol-hourglass = hourglass
+    .one = an hourglass
 
 tail-free = Free placement
 tail-adjust = Trim
@@ -18,13 +22,21 @@ tail-plus-four = Big lift
 tail-level = Level off
 
 box-distance = Distance
+    .short = Distance
 box-peak = Peak
+    .short = Peak
 box-build-goal = Build Goal
+    .short = Build
 box-flight-goal = Flight Goal
+    .short = Goal
 box-heart = Heart
+    .short = Hearts
 box-square = Square
+    .short = Squares
 box-star = Star
+    .short = Stars
 box-hourglass = Hourglass
+    .short = Hours
 
 band-novice = Novice
 band-amateur = Amateur
@@ -103,11 +115,11 @@ refuse-form = { $form } is not a move of this game: check its type, its fields a
 
 ## Choices and chance outcomes, described
 
-choice-free = { $tail }: write in any empty square this round ({ $left } left after it).
-choice-tail = { $tail }: the value becomes { $value } ({ $left } left after it).
-choice-write = { $place }: { $value } makes { $sum },
-choice-level = Level off: { $sum } counts as level,
-choice-fly = Fly with { $sum },
+choice-free = { $tail }: any empty square is open, { $left } left.
+choice-tail = { $tail }: write { $value } instead, { $left } left.
+choice-write = { $place }: sum { $sum },
+choice-level = Level off:
+choice-fly = Fly:
 leg-crash = slope { $slope }: a crash in column { $column }!
 leg = slope { $slope } to row { $row }
 leg-off-top = off the top ({ $slope }) to row { $row }
@@ -160,8 +172,8 @@ event-crashed = { $who ->
        *[other] { $seat } crashes into the dunes in column { $column }!
     }
 event-symbol = { $who ->
-        [you] You pass a { $symbol } (modifier { $modifier }).
-       *[other] { $seat } passes a { $symbol } (modifier { $modifier }).
+        [you] You pass { $symbol } (modifier { $modifier }).
+       *[other] { $seat } passes { $symbol } (modifier { $modifier }).
     }
 event-modifier = { $who ->
         [you] Your next modifier is { $modifier } (drag { $drag }, symbol { $symbol }).
@@ -192,8 +204,8 @@ prompt-wait = { $more ->
         [0] Waiting for { $seats }.
        *[other] Waiting for { $seats } and { $more } more.
     }
-prompt-wind = Round { $round }: die { $die }, modifier { $modifier }. Write { $value } in a wing; tail symbols can change it first.
-prompt-free = Round { $round }: write { $value } in any empty square; tail symbols can still change it.
+prompt-wind = Round { $round }: die { $die }, modifier { $modifier }. Write { $value }, or first change it by tail symbols.
+prompt-free = Round { $round }: write { $value } in any empty square, or first change it.
 prompt-slope = { $place } makes a wing sum of { $sum }, slope { $slope }: level off, or fly?
 
 ## Score sheet
@@ -221,13 +233,11 @@ picture-value = To write: { $value }
 picture-status-crashed = Crashed in column { $column }
 picture-status-finished = Landed in row { $row }
 picture-sum = sum
-picture-slope = slope
+picture-slope = rise
 picture-drag = drag
 picture-total = Total
-picture-tail = Tail
 picture-other = { $seat }: { $row ->
         [X] crashed
        *[other] row { $row }
     }, { $points }
-picture-others = Others
 picture-more = and { $count } more

@@ -1,0 +1,47 @@
+"""The levels that people see, and how a bot of a level is made for a game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol
+
+from piggery.kernel import AnyGame, Observation, PiggeryError
+
+# slug -> module with `Greedy(game, noise)` and NOISE by level
+EVALUATIONS = {
+    "take-flight": "piggery.bots.take_flight",
+}
+GREEDY_LEVELS = ("piglet", "farmhand")
+
+
+class Bot(Protocol):
+    """A player that is given an observation and nothing else."""
+
+    def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
+        """One of the observation's choices. `budget` limits the simulations of a bot that searches."""
+        ...
+
+
+class UniformlyRandom:
+    """`random`: any choice, all equally likely."""
+
+    def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
+        return observation.choices[rng.randrange(len(observation.choices))]
+
+
+def levels(slug: str) -> list[str]:
+    """The levels that play a game, weakest first."""
+    return ["random", *(GREEDY_LEVELS if slug in EVALUATIONS else ())]
+
+
+def load(level: str, game: AnyGame) -> Bot:
+    """A bot of this level for this game."""
+    slug = game.about.slug
+    if level == "random":
+        return UniformlyRandom()
+    if level not in levels(slug):
+        raise PiggeryError(f"no bot {level!r} plays {slug}; there are: {', '.join(levels(slug))}")
+    module = import_module(EVALUATIONS[slug])
+    bot: Bot = module.Greedy(game, module.NOISE[level])
+    return bot

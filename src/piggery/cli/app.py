@@ -1,0 +1,111 @@
+"""The commands, each a few lines: what they do stands in the modules they call."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from piggery import __version__, games
+from piggery.kernel import InvalidSetup, Json
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    help="Tabletop games about pigs and flight: play them, study them, change them.",
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: `piggery games` lists them.")]
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"piggery {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def piggery(
+    version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True, help="Print the version.")] = False,
+) -> None:
+    """Tabletop games about pigs and flight: play them, study them, change them."""
+
+
+@app.command(name="games", epilog="Example: [bold]piggery games[/bold]")
+def list_games() -> None:
+    """List the games, with seats, time and options."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in ("game", "title", "designers", "seats", "minutes", "options"):
+        table.add_column(heading)
+    for name in games.names():
+        about = games.load(name).about
+        seats = "-".join(str(count) for count in dict.fromkeys(about.seats))
+        minutes = "-".join(str(count) for count in dict.fromkeys(about.minutes))
+        options = ", ".join(option.name for option in about.options)
+        table.add_row(name, about.title, ", ".join(about.designers), seats, minutes, options)
+    Console().print(table)
+
+
+@app.command(
+    epilog="Examples: [bold]piggery play take-flight[/bold] · [bold]piggery play take-flight --seats me,me=Ben,farmhand "
+    "--option cards=true[/bold] · [bold]piggery play --resume game.json[/bold]"
+)
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game: `piggery games` lists them.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who plays, by commas: me, me=NAME for several people at this keyboard, or the level of a bot.")
+    ] = None,
+    edition: Annotated[str, typer.Option(help="A shipped edition, or the path of an edition file.")] = "standard",
+    option: Annotated[list[str] | None, typer.Option(help="An option as NAME=VALUE; may be repeated.")] = None,
+    dice: Annotated[str, typer.Option(help="Whose dice: `ours`, or `mine` to enter what real dice show.")] = "ours",
+    seed: Annotated[str | None, typer.Option(help="Dice and bots that repeat.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.", exists=True, dir_okay=False)] = None,
+) -> None:
+    """Play in the terminal, alone, with bots or with others at this keyboard."""
+    from piggery.cli import table
+
+    if (game is None) == (resume is None):
+        raise typer.BadParameter("name a game, or a saved one with --resume")
+    if dice not in ("ours", "mine"):
+        raise typer.BadParameter("choose ours or mine", param_hint="--dice")
+    if resume is not None:
+        match = table.resumed(resume)
+    else:
+        assert game is not None
+        match = table.opened(games.load(game, edition), seats, read_options(option or []), dice == "mine", seed)
+    table.Table(match).run()
+
+
+@app.command(epilog="Example: [bold]piggery bench --game take-flight[/bold]")
+def bench(
+    game: Annotated[str | None, typer.Option(help="Only this game.")] = None,
+    quick: Annotated[bool, typer.Option(help="Fewer repeats, rougher figures.")] = False,
+) -> None:
+    """Measure the speed of the games as ratios to a fixed baseline (in a checkout)."""
+    import runpy
+
+    folder = Path(__file__).parents[3] / "bench"
+    if not (folder / "run.py").exists():
+        raise InvalidSetup("bench", "the benchmarks are part of a checkout, not of an installed package")
+    arguments = [*(["--game", game] if game else []), *(["--quick"] if quick else [])]
+    runpy.run_path(str(folder / "run.py"))["main"](arguments)
+
+
+def read_options(pairs: list[str]) -> dict[str, Json]:
+    """Options from the command line: values as JSON, plain words as text."""
+    options: dict[str, Json] = {}
+    for pair in pairs:
+        name, is_given, value = pair.partition("=")
+        if not is_given:
+            raise typer.BadParameter(f"{pair!r} should be NAME=VALUE", param_hint="--option")
+        try:
+            options[name] = json.loads(value)
+        except json.JSONDecodeError:
+            options[name] = value
+    return options

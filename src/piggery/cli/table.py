@@ -1,0 +1,310 @@
+"""A game in the terminal: people at one keyboard, bots, dice of ours or real ones."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import textwrap
+from collections.abc import Mapping
+from datetime import datetime
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from piggery import bots
+from piggery.cli.screen import Screen
+from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, InvalidRecord, Json, PiggeryError
+from piggery.kernel.forms import canonical, folded
+from piggery.kernel.record import Seat, read_record
+from piggery.match import CannotUndo, Entered, Match, Seeded, read_text, replay
+
+LIST_AT_MOST = 14  # choices shown at once; more are offered in steps
+HELP = (
+    "Type the number of a choice, or its word (L1). Further:",
+    "  ? 3     what choice 3 would do        ?L5    why a move is possible or not",
+    "  u       take back                     hint   what a Farmhand would do",
+    "  log     what happened so far          save   [FILE] write the game down",
+    "  q       stop; the game is kept",
+)
+
+
+class Stop(Exception):
+    """The people at the table want to stop."""
+
+
+def opened(game: AnyGame, seats: str | None, options: Mapping[str, Json], is_dice_mine: bool, seed: str | None) -> Match:
+    """A new match with the seats of a command line."""
+    source = Entered() if is_dice_mine else Seeded(seed or secrets.token_hex(16))
+    return Match(game, seated(game, seats), options, chance=source)
+
+
+def seated(game: AnyGame, text: str | None) -> list[Seat]:
+    """me,me=Ben,farmhand as seats; without it a person against a bot, or as many bots as the game needs."""
+    levels = bots.levels(game.about.slug)
+    if text is None:
+        fewest, most = game.about.seats
+        text = ",".join(["me", *[levels[-1]] * min(max(1, fewest - 1), most - 1)])
+    seats: list[Seat] = []
+    for word in text.split(","):
+        who, _, name = word.strip().partition("=")
+        if who == "me":
+            seats.append(Seat(name=name or f"Player {len(seats) + 1}"))
+        elif who in levels:
+            seats.append(Seat(name=name or f"{who.capitalize()} {len(seats) + 1}", kind=who))
+        else:
+            raise PiggeryError(f"--seats: {who!r} is neither me nor a bot that plays this; there are: {', '.join(levels)}")
+    return seats
+
+
+def resumed(file: Path) -> Match:
+    """A saved game, as JSON or text."""
+    text = file.read_text("utf-8")
+    if text.startswith("piggery "):
+        return replay(read_text(text))
+    try:
+        obj = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise InvalidRecord(f"{file} is not readable: {error}") from None
+    return replay(read_record(obj))
+
+
+class Table:
+    """Plays a match to its end, asking the people whose turn it is."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.game = match.game
+        self.screen = Screen()
+        self.bots = {seat: bots.load(sitting.kind, match.game) for seat, sitting in enumerate(match.seats) if sitting.kind != "person"}
+        self.people = [seat for seat in range(len(match.seats)) if seat not in self.bots]
+        self.told = 0  # moves whose events the people have been told
+        self.at_keyboard: int | None = self.people[0] if self.people else None
+
+    def run(self) -> None:
+        try:
+            while self.match.movers:
+                bots.play_out(self.match, self.bots)
+                movers = self.match.movers
+                if movers == (CHANCE,):
+                    self.enter_chance()
+                elif movers:
+                    self.decide(self.next_person(movers))
+            self.show_end()
+        except (Stop, KeyboardInterrupt):
+            self.save(None)
+
+    # -- who
+
+    def next_person(self, movers: tuple[int, ...]) -> int:
+        """Whoever sits at the keyboard goes on; otherwise it is handed over, behind a curtain if there are secrets."""
+        if self.at_keyboard in movers:
+            return self.at_keyboard
+        seat = next(mover for mover in movers if mover in self.people)
+        if self.at_keyboard is not None and self.has_secrets(seat):
+            self.screen.clear()
+            if self.screen.ask(f"Hand over to {self.match.seats[seat].name}, then press Enter. ") is None:
+                raise Stop
+        self.at_keyboard = seat
+        return seat
+
+    def has_secrets(self, seat: int) -> bool:
+        """Whether this person sees something that another at the keyboard does not."""
+        state = self.match.state
+        return any(self.game.view(state, seat) != self.game.view(state, other) for other in self.people)
+
+    def named(self, text: str) -> str:
+        """A sentence with the names of the people in place of the numbers of their seats."""
+        for seat in reversed(range(len(self.match.seats))):
+            text = text.replace(self.game.seat_name(seat), self.match.seats[seat].name)
+        return text
+
+    # -- a decision
+
+    def decide(self, seat: int) -> None:
+        choices = self.match.choices(seat)
+        self.draw(seat, self.offer(seat, choices))
+        while True:
+            answer = self.screen.ask("> ")
+            if answer is None:
+                raise Stop
+            if answer in ("u", "undo"):
+                if self.undo(seat):
+                    return
+                continue
+            move = self.understand(seat, choices, answer)
+            if move is not None:
+                self.match.play(seat, move)
+                return
+
+    def understand(self, seat: int, choices: list[Any], answer: str) -> Any:
+        """The move that an answer names, or None after doing what else it asks for."""
+        command, _, rest = answer.partition(" ")
+        if answer.startswith("?"):
+            self.explain(seat, choices, answer[1:].strip())
+        elif command in ("q", "quit"):
+            raise Stop
+        elif command == "hint":
+            self.hint(seat)
+        elif command == "log":
+            self.tell(self.sentences(0))
+        elif command == "save":
+            self.save(Path(rest) if rest else None)
+        elif answer:
+            return self.named_move(seat, choices, answer)
+        return None
+
+    def named_move(self, seat: int, choices: list[Any], word: str) -> Any:
+        """A choice by number or by its word; an illegal one is explained with its rule."""
+        if word.isdecimal() and 1 <= int(word) <= len(choices):
+            return choices[int(word) - 1]
+        try:
+            by, move = self.game.read_token(self.match.state, word if ":" in word else f"{seat}:{word}")
+            refusal = self.game.why_not(self.match.state, by, move)
+        except IllegalMove as error:
+            self.screen.say(f"{self.named(error.reason)} ({error.rule}) Type ? for help.", style="red")
+            return None
+        if refusal is None and by == seat:
+            return move
+        self.screen.say(self.named(str(refusal)) if refusal else "That move is somebody else's.", style="red")
+        return None
+
+    def explain(self, seat: int, choices: list[Any], word: str) -> None:
+        if not word:
+            for line in HELP:
+                self.screen.say(line)
+            return
+        move = self.named_move(seat, choices, word)
+        if move is None:
+            return
+        self.screen.say(self.named(self.game.describe(self.match.state, seat, move)))
+        events: list[Event] = []
+        after = self.match.state.copy()
+        self.game.apply(after, seat, move, events.append)
+        for event in events:
+            self.screen.say("  " + self.named(self.game.sentence(event, seat)), style="dim")
+
+    def hint(self, seat: int) -> None:
+        level = bots.levels(self.game.about.slug)[-1]
+        bot = bots.load(level, self.game)
+        move = bot.choose(self.match.observation(seat), bots.noise(self.match, seat))
+        self.screen.say(f"A {level.capitalize()} would choose: {self.named(self.game.describe(self.match.state, seat, move))}")
+
+    def undo(self, seat: int) -> bool:
+        """Take back the last choice; the people at one keyboard are taken to agree."""
+        try:
+            self.match.undo(seat, consent=self.people)
+        except CannotUndo as error:
+            self.screen.say(f"Not possible: {error}.", style="red")
+            return False
+        self.told = min(self.told, len(self.match.played))
+        return True
+
+    def enter_chance(self) -> None:
+        """Real dice: the people say what they show."""
+        self.draw(self.at_keyboard)
+        outcomes = [move for move, _ in self.game.chances(self.match.state) or ()]
+        words = [self.game.token(CHANCE, move) for move in outcomes]
+        self.screen.say("What do the dice or cards show? " + " ".join(words))
+        while True:
+            answer = self.screen.ask("> ")
+            if answer is None or answer in ("q", "quit"):
+                raise Stop
+            by_word = dict(zip(words, outcomes, strict=True)) | {
+                word.partition(":")[2]: move for word, move in zip(words, outcomes, strict=True)
+            }
+            if answer in by_word:
+                self.match.enter(by_word[answer])
+                return
+            self.screen.say(f"That is not possible now: enter one of {' '.join(words)}, or q to stop.", style="red")
+
+    # -- showing
+
+    def draw(self, seat: int | None, choices: list[str] | None = None) -> None:
+        """What happened since the last look, as much as there is room for; the board; what is to be decided."""
+        picture = self.named(self.game.picture(self.match.state, seat))
+        prompt = self.named(self.game.prompt(self.match.state, seat))
+        room = self.screen.height - picture.count("\n") - 2 - len(choices or ()) - 1
+        self.screen.clear()
+        self.tell(self.sentences(self.told)[-room:] if room > 0 else [])
+        self.told = len(self.match.played)
+        self.screen.picture(picture, self.game.board.get("ink", {}))
+        self.screen.say(prompt, style="bold")
+        for line in choices or ():
+            self.screen.say(line)
+
+    def sentences(self, since: int) -> list[str]:
+        """What happened from a move on."""
+        events = [event for played in self.match.played[since:] for event in played.events]
+        return [self.named(self.game.sentence(event, self.at_keyboard)) for event in events]
+
+    def tell(self, sentences: list[str]) -> None:
+        for sentence in sentences:
+            self.screen.say(sentence, style="dim")
+
+    def offer(self, seat: int, choices: list[Any]) -> list[str]:
+        """The choices as lines: described one by one if there is room, side by side if not, by kind if there are many."""
+        if len(choices) > LIST_AT_MOST:
+            return self.offer_by_kind(seat, choices)
+        described = [self.named(self.game.describe(self.match.state, seat, move)) for move in choices]
+        picture = self.game.picture(self.match.state, seat).count("\n") + 1
+        if picture + len(choices) + 2 <= self.screen.height:
+            words = [self.word(seat, move) for move in choices]
+            width = max(map(len, words))
+            lines = [f"{n:>2} {word:<{width}} {text}" for n, (word, text) in enumerate(zip(words, described, strict=True), 1)]
+            return [cut(line, self.screen.width) for line in lines]
+        lines = [f"{n:>2} {text}" for n, text in enumerate(described, 1)]
+        half = (len(lines) + 1) // 2
+        column = (self.screen.width - 1) // 2
+        return [
+            f"{cut(left, column):<{column}} {cut(right, column)}".rstrip()
+            for left, right in zip_longest(lines[:half], lines[half:], fillvalue="")
+        ]
+
+    def offer_by_kind(self, seat: int, choices: list[Any]) -> list[str]:
+        """Many choices: those that differ only in their last field on a line, each with its number and word."""
+        number = {canonical(self.game.write(seat, move)): index for index, move in enumerate(choices, 1)}
+        lines = []
+        for group in folded(self.game.write(seat, move) for move in choices):
+            *shared, last = group
+            head = {name: group[name] for name in shared}
+            numbers = [number[canonical({**head, last: value})] for value in (group[last] if shared else [group[last]])]
+            label = " ".join(str(value) for name, value in head.items() if name != "seat") or group["type"]
+            listed = "  ".join(f"{index}\N{NO-BREAK SPACE}{self.word(seat, choices[index - 1])}" for index in numbers)
+            lines += textwrap.wrap(f"{label}: {listed}", self.screen.width - 1, subsequent_indent="    ")
+        return lines
+
+    def word(self, seat: int, move: Any) -> str:
+        """The token of a move without its actor, who is at the keyboard."""
+        return self.game.token(seat, move).removeprefix(f"{seat}:")
+
+    def show_end(self) -> None:
+        """The last picture and every score line with its reason."""
+        self.draw(self.at_keyboard)
+        outcome = self.game.outcome(self.match.state)
+        if outcome is None:
+            return
+        for seat, lines in enumerate(outcome.breakdown):
+            self.screen.say(f"{self.match.seats[seat].name}: {outcome.scores[seat]}, rank {outcome.ranks[seat]}", style="bold")
+            for line in lines:
+                self.screen.say(f"{line.points:>4}  {self.named(line.sentence)} ({line.clause})"[: max(self.screen.width, 60)])
+
+    def save(self, file: Path | None) -> None:
+        """Write the game down, so that it can be resumed."""
+        if file is None:
+            file = home() / "saved" / f"{self.game.about.slug}-{datetime.now():%Y%m%d-%H%M%S}.json"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(self.match.record().to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
+        self.screen.say(f"The game is kept; go on with: piggery play --resume {file}")
+
+
+def cut(line: str, width: int) -> str:
+    """A line that fits, with a sign that it goes on."""
+    return line if len(line) <= width else line[: width - 1] + "…"
+
+
+def home() -> Path:
+    """Where our files lie: PIGGERY_HOME, or the user's data folder."""
+    import platformdirs
+
+    return Path(os.environ.get("PIGGERY_HOME") or platformdirs.user_data_dir("piggery"))

@@ -1,0 +1,269 @@
+"""A match: a record being played, with an append-only log and the rules of taking back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, Observation, PiggeryError, settle
+from piggery.kernel.record import FORMAT, Draw, End, Entry, Origin, Record, Seat, seal
+from piggery.match.chance import ChanceSource
+
+
+class CannotUndo(PiggeryError):
+    """A move that can't be taken back now, and why."""
+
+
+class NotNow(PiggeryError):
+    """Something that the match does not allow at this moment."""
+
+
+class Played(NamedTuple):
+    """A move that stands: its number in the log, who made it, and what was told of it."""
+
+    number: int
+    by: int
+    move: Any
+    draw: Draw | None
+    events: list[Event]
+
+
+class MoveMade(NamedTuple):
+    """Log entry: a choice or a chance outcome."""
+
+    by: int
+    move: Any
+    draw: Draw | None
+
+
+class Undone(NamedTuple):
+    """Log entry: the numbers of the moves that a seat took back."""
+
+    by: int
+    takes_back: tuple[int, ...]
+
+
+class Resigned(NamedTuple):
+    """Log entry: a seat gave up; a two-sided game ends, elsewhere a bot plays on in its place."""
+
+    by: int
+
+
+class TakenOver(NamedTuple):
+    """Log entry: from here on this kind of player sits there."""
+
+    seat: int
+    kind: str
+
+
+LogEntry = MoveMade | Undone | Resigned | TakenOver
+
+
+class Match:
+    """Plays one game: checks and makes moves, settles chance as soon as it is due, keeps log and record.
+
+    >>> from piggery import games
+    >>> from piggery.kernel.record import Seat
+    >>> from piggery.match import Match, Seeded
+    >>> match = Match(games.load("take-flight"), [Seat(name="Anna")], chance=Seeded("first flight"))
+    >>> match.movers
+    (0,)
+    >>> told = match.play(0, match.choices(0)[0])
+    >>> told[0].type
+    'tail_used'
+    >>> match.undo(0)
+    >>> [entry.by for entry in match.record().moves]
+    ['chance']
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: Sequence[Seat],
+        options: Mapping[str, Json] | None = None,
+        *,
+        chance: ChanceSource,
+        origin: Origin | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = list(seats)
+        self.chance = chance
+        self.origin = origin
+        self.options = settle(game.about, len(self.seats), options)
+        self._first = game.start(len(self.seats), self.options)
+        self.state = self._first.copy()
+        self.log: list[LogEntry] = []
+        self.played: list[Played] = []
+        self.end: End | None = None
+        self.noise_seed = chance.header().seed or secrets.token_hex(16)  # of what bots leave to luck
+        self.draws = 0  # number of the last draw; undone ones count too
+        self._told: dict[int | None, list[dict[str, Json]]] = {}
+        self.advance()
+
+    # -- asking
+
+    @property
+    def movers(self) -> tuple[int, ...]:
+        """Who may act now; () when the match has ended."""
+        return () if self.end is not None else self.game.movers(self.state)
+
+    def choices(self, seat: int) -> list[Any]:
+        return self.game.choices(self.state, seat) if seat in self.movers else []
+
+    def told(self, seat: int | None) -> list[dict[str, Json]]:
+        """The events that a seat was told so far; read only."""
+        if seat not in self._told:
+            self._told[seat] = [told for played in self.played for told in self.game.events_to_json(played.events, seat)]
+        return self._told[seat]
+
+    def observation(self, seat: int) -> Observation[Any]:
+        """All that a bot in this seat is given."""
+        return Observation(seat, self.game.view(self.state, seat), self.choices(seat), self.told(seat))
+
+    # -- playing
+
+    def play(self, seat: int, move: Any) -> list[Event]:
+        """A seat's choice, and the chance that follows from it. An illegal move raises IllegalMove; nothing has changed."""
+        if self.end is not None:
+            raise NotNow("this match has ended")
+        if seat == CHANCE:
+            raise NotNow("chance is not a seat: enter its outcomes with `enter`")
+        events = self.make(seat, move, None)
+        return events + self.advance()
+
+    def enter(self, move: Any) -> list[Event]:
+        """What real dice or cards show. An outcome that is not pending raises IllegalMove; nothing has changed."""
+        if self.end is not None:
+            raise NotNow("this match has ended")
+        events = self.make(CHANCE, move, None)
+        return events + self.advance()
+
+    def advance(self) -> list[Event]:
+        """Settle chance for as long as it is due and the source has an answer."""
+        events: list[Event] = []
+        while self.movers == (CHANCE,):
+            settled = self.chance.settle(self.game, self.state, self.draws + 1)
+            if settled is None:
+                break
+            events += self.make(CHANCE, *settled)
+        return events
+
+    def make(self, by: int, move: Any, draw: Draw | None) -> list[Event]:
+        """One move and nothing that follows from it: for replays, which have chance on the record."""
+        events: list[Event] = []
+        self.game.apply(self.state, by, move, events.append)
+        if by == CHANCE:
+            self.draws = self.draws + 1 if draw is None else draw.k
+        self.log.append(MoveMade(by, move, draw))
+        self.played.append(Played(len(self.log), by, move, draw, events))
+        for seat, told in self._told.items():
+            told += self.game.events_to_json(events, seat)
+        if not self.game.movers(self.state):
+            self.end = End(reason="finished", outcome=self.game.outcome_to_json(self.state))
+        return events
+
+    # -- taking back
+
+    def undo(self, seat: int, consent: Collection[int] = ()) -> None:
+        """Take back the seat's last choice.
+
+        Alone a seat goes back within its own choices, also past simultaneous moves of others, but never past a chance
+        outcome or something it was shown. With the consent of every other person at the table all that came since goes too.
+        """
+        mine = next((index for index in reversed(range(len(self.played))) if self.played[index].by == seat), None)
+        if mine is None:
+            raise CannotUndo("there is nothing of this seat to take back")
+        if self.end is not None:
+            raise CannotUndo("the match has ended; its moves stand")
+        fault = self._undo_fault(seat, mine)
+        if fault is None:
+            gone = [self.played[mine]]
+        else:
+            asked = {other for other, sitting in enumerate(self.seats) if sitting.kind == "person" and other != seat}
+            if not asked or not asked <= set(consent):
+                missing = ", ".join(self.seats[other].name for other in sorted(asked - set(consent)))
+                raise CannotUndo(f"{fault}; it needs the consent of {missing}" if missing else fault)
+            gone = self.played[mine:]
+        kept = [played for played in self.played if played not in gone]
+        self._rebuild(kept)
+        self.log.append(Undone(seat, tuple(played.number for played in gone)))
+
+    def _undo_fault(self, seat: int, mine: int) -> str | None:
+        """Why a seat can't take its last choice back on its own; None if it can."""
+        since = self.played[mine:]
+        if any(played.by == CHANCE for played in since):
+            return "dice or cards have been settled since"
+        if any(seat in event.revealed_to for played in since for event in played.events):
+            return "something hidden has been shown since"
+        before, _ = self._replayed(self.played[:mine])
+        together = self.game.movers(before)
+        if any(played.by not in together for played in since):
+            return "others have moved since"
+        try:
+            self._replayed([*self.played[:mine], *since[1:]])
+        except IllegalMove:
+            return "others have moved since and rely on it"
+        return None
+
+    def _replayed(self, moves: Iterable[Played]) -> tuple[Any, list[Played]]:
+        """The state after these moves, and the moves with what they tell now."""
+        state = self._first.copy()
+        again: list[Played] = []
+        for played in moves:
+            events: list[Event] = []
+            self.game.apply(state, played.by, played.move, events.append)
+            again.append(played._replace(events=events))
+        return state, again
+
+    def _rebuild(self, moves: Iterable[Played]) -> None:
+        self.state, self.played = self._replayed(moves)
+        self._told.clear()
+
+    # -- leaving
+
+    def resign(self, seat: int, bot: str = "farmhand") -> None:
+        """A two-sided game ends; with more sides a bot plays on in this seat."""
+        if self.end is not None:
+            raise NotNow("this match has ended")
+        teams = self.game.teams(self.state)
+        self.log.append(Resigned(seat))
+        if len(set(teams)) == 2:
+            winners = [other for other, team in enumerate(teams) if team != teams[seat]]
+            self.end = End(reason="resigned", seat=seat, winners=winners)
+        else:
+            self.take_over(seat, bot)
+
+    def take_over(self, seat: int, kind: str) -> None:
+        """From here on this kind of player ("person" or the level of a bot) sits there."""
+        self.seats[seat] = Seat(name=self.seats[seat].name, kind=kind)
+        self.log.append(TakenOver(seat, kind))
+
+    # -- record
+
+    def record(self) -> Record:
+        """Set-up and all moves that stand, sealed."""
+        about = self.game.about
+        entries = [
+            Entry(
+                by="chance" if played.by == CHANCE else played.by,
+                move=self.game.write(played.by, played.move),
+                draw=played.draw,
+            )
+            for played in self.played
+        ]
+        record = Record(
+            piggery=FORMAT,
+            game=about.slug,
+            edition=about.edition.id,
+            edition_hash=about.edition.hash,
+            rules=about.rules,
+            seats=list(self.seats),
+            options=self.options,
+            chance=self.chance.header(),
+            origin=self.origin,
+            edition_data=None if about.edition.is_shipped else dict(about.edition.data),
+            moves=entries,
+            end=self.end,
+        )
+        return seal(record)

@@ -1,0 +1,98 @@
+"""Playing a record again, exactly, or refusing it with the number of the first bad move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from piggery import games
+from piggery.kernel import CHANCE, AnyGame, IllegalMove, InvalidEdition, InvalidRecord, InvalidSetup
+from piggery.kernel.record import End, Entry, Record
+from piggery.match.chance import ChanceSource, Entered, Seeded
+from piggery.match.match import Match
+
+
+def load(record: Record) -> AnyGame:
+    """The game of a record with the edition it was played with, or InvalidRecord."""
+    try:
+        game = games.load(record.game, record.edition if record.edition_data is None else record.edition_data)
+    except (InvalidSetup, InvalidEdition) as error:
+        raise InvalidRecord(str(error)) from None
+    edition = game.about.edition
+    if (edition.id, edition.hash) != (record.edition, record.edition_hash):
+        raise InvalidRecord(f"was played with another edition {record.edition!r} than the one here (its hash differs)")
+    if game.about.rules != record.rules:
+        raise InvalidRecord(f"was played by version {record.rules} of the rules, here they have version {game.about.rules}")
+    return game
+
+
+def replay(record: Record, at: int | None = None) -> Match:
+    """The match after the first `at` moves (all by default), ready to be played on."""
+    game = load(record)
+    try:
+        match = Match(game, record.seats, record.options, chance=Entered(), origin=record.origin)
+    except InvalidSetup as error:
+        raise InvalidRecord(str(error)) from None
+    source = source_of(record)
+    for number, entry in enumerate(record.moves[:at], 1):
+        try:
+            make(match, source, entry)
+        except IllegalMove as error:
+            raise InvalidRecord(str(error), number) from None
+        except BadDraw as error:
+            raise InvalidRecord(str(error), number) from None
+    if at is None or at >= len(record.moves):
+        check_end(match, record.end)
+    match.chance = source
+    return match
+
+
+class BadDraw(Exception):
+    """A chance outcome that does not follow from its source."""
+
+
+def source_of(record: Record) -> ChanceSource:
+    """The source that goes on where the record stops; a script does not, so people enter what follows it."""
+    if record.chance.source != "seeded":
+        return Entered()
+    if record.chance.seed is None:
+        raise InvalidRecord("says that chance was seeded, but has no seed")
+    return Seeded(record.chance.seed)
+
+
+def make(match: Match, source: ChanceSource, entry: Entry) -> None:
+    by = CHANCE if entry.by == "chance" else entry.by
+    by, move = match.game.parse(match.state, entry.move, by)
+    if by == CHANCE:
+        check_draw(match, source, entry, move)
+    match.make(by, move, entry.draw)
+
+
+def check_draw(match: Match, source: ChanceSource, entry: Entry, move: Any) -> None:
+    """A source that can repeat its draws must give this outcome again, from the same numbers."""
+    settled = None if entry.draw is None else source.settle(match.game, match.state, entry.draw.k)
+    if isinstance(source, Entered):
+        if entry.draw is not None:
+            raise BadDraw("is said to be drawn, but its source draws nothing")
+        return
+    if settled is None or entry.draw is None:
+        raise BadDraw("does not say what it was drawn from")
+    if entry.draw.k <= match.draws:
+        raise BadDraw(f"is draw {entry.draw.k}, but draw {match.draws} was made before it")
+    if settled[1] != entry.draw:
+        raise BadDraw("was not drawn from what is possible there")
+    if settled[0] != move:
+        raise BadDraw(f"is not what the seed gives: that is {match.game.token(CHANCE, settled[0])}")
+
+
+def check_end(match: Match, end: End | None) -> None:
+    if end is not None and end.reason == "resigned" and match.end is None:
+        if end.seat is None or not 0 <= end.seat < len(match.seats):
+            raise InvalidRecord("names no seat that resigned", where="end")
+        match.resign(end.seat)
+    expected = match.end
+    if end is None or expected is None:
+        if end is not expected:
+            raise InvalidRecord("the game is over, but the record has no end" if end is None else "the game is not over", where="end")
+        return
+    if (end.reason, end.outcome, end.seat, end.winners) != (expected.reason, expected.outcome, expected.seat, expected.winners):
+        raise InvalidRecord("does not fit what the moves lead to", where="end")
