@@ -8,6 +8,7 @@ import os
 import pkgutil
 import re
 import textwrap
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import unquote
@@ -73,6 +74,15 @@ def test_no_file_names_a_package_index() -> None:
         if file != Path(__file__).resolve() and ADDRESSES.search(text):
             found.append(short(file))
     assert found == []
+
+
+def test_locks_hold_every_dependency() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    needed = [*project["build-system"]["requires"], *project["project"]["dependencies"]]
+    for lock, wanted in (("play", needed), ("test", needed + project["project"]["optional-dependencies"]["test"])):
+        pinned = set(re.findall(r"^([a-z0-9-]+)==", (ROOT / f"requirements/{lock}.txt").read_text("utf-8"), re.MULTILINE))
+        names = {re.split(r"[^A-Za-z0-9._-]", line)[0].lower().replace(".", "-").replace("_", "-") for line in wanted}
+        assert names <= pinned, f"requirements/{lock}.txt is out of date: run make lock"
 
 
 @pytest.mark.parametrize("name", pictures.DRAWN)
