@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-
-def piggery(*arguments: str, typed: str = "", home: Path) -> subprocess.CompletedProcess[str]:
-    """The command as a user runs it, with input from a pipe."""
-    command = [sys.executable, "-c", "from piggery.cli import main; main()", *arguments]
-    environment = {**os.environ, "PIGGERY_HOME": str(home), "NO_COLOR": "1", "COLUMNS": "100"}
-    return subprocess.run(command, input=typed, capture_output=True, text=True, env=environment, timeout=120, check=False)
+from cli.terminal import piggery
 
 
 def test_a_whole_game_can_be_played_by_a_pipe(tmp_path: Path) -> None:
@@ -74,6 +66,14 @@ def test_several_people_share_the_keyboard(tmp_path: Path) -> None:
     done = piggery("play", "take-flight", "--seats", "me=Anna,me=Ben", "--seed", "5", typed="R1\nfly\nL1\nfly\nq\n", home=tmp_path)
     assert "Anna writes 6 in R1" in done.stdout or "You write 6 in R1" in done.stdout
     assert "Ben" in done.stdout
+
+
+@pytest.mark.parametrize("command", ["", "play", "games", "rules", "replay", "verify", "bench"])
+def test_every_command_explains_itself_with_examples(command: str, tmp_path: Path) -> None:
+    done = piggery(*([command] if command else []), "--help", home=tmp_path)
+    assert done.returncode == 0
+    assert "Usage" in done.stdout
+    assert not command or "Example" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import textwrap
 from collections.abc import Mapping
 from datetime import datetime
@@ -14,10 +13,10 @@ from typing import Any
 
 from piggery import bots
 from piggery.cli.screen import Screen
-from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, InvalidRecord, Json, PiggeryError
+from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, PiggeryError
 from piggery.kernel.forms import canonical, folded
-from piggery.kernel.record import Seat, read_record
-from piggery.match import CannotUndo, Entered, Match, Seeded, read_text, replay
+from piggery.kernel.record import Seat
+from piggery.match import CannotUndo, ChanceSource, Entered, Fair, Match, Seeded
 
 LIST_AT_MOST = 14  # choices shown at once; more are offered in steps
 HELP = (
@@ -35,7 +34,7 @@ class Stop(Exception):
 
 def opened(game: AnyGame, seats: str | None, options: Mapping[str, Json], is_dice_mine: bool, seed: str | None) -> Match:
     """A new match with the seats of a command line."""
-    source = Entered() if is_dice_mine else Seeded(seed or secrets.token_hex(16))
+    source: ChanceSource = Entered() if is_dice_mine else Fair() if seed is None else Seeded(seed)
     return Match(game, seated(game, seats), options, chance=source)
 
 
@@ -55,18 +54,6 @@ def seated(game: AnyGame, text: str | None) -> list[Seat]:
         else:
             raise PiggeryError(f"--seats: {who!r} is neither me nor a bot that plays this; there are: {', '.join(levels)}")
     return seats
-
-
-def resumed(file: Path) -> Match:
-    """A saved game, as JSON or text."""
-    text = file.read_text("utf-8")
-    if text.startswith("piggery "):
-        return replay(read_text(text))
-    try:
-        obj = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise InvalidRecord(f"{file} is not readable: {error}") from None
-    return replay(read_record(obj))
 
 
 class Table:
@@ -113,12 +100,6 @@ class Table:
         state = self.match.state
         return any(self.game.view(state, seat) != self.game.view(state, other) for other in self.people)
 
-    def named(self, text: str) -> str:
-        """A sentence with the names of the people in place of the numbers of their seats."""
-        for seat in reversed(range(len(self.match.seats))):
-            text = text.replace(self.game.seat_name(seat), self.match.seats[seat].name)
-        return text
-
     # -- a decision
 
     def decide(self, seat: int) -> None:
@@ -162,11 +143,11 @@ class Table:
             by, move = self.game.read_token(self.match.state, word if ":" in word else f"{seat}:{word}")
             refusal = self.game.why_not(self.match.state, by, move)
         except IllegalMove as error:
-            self.screen.say(f"{self.named(error.reason)} ({error.rule}) Type ? for help.", style="red")
+            self.screen.say(f"{self.match.named(error.reason)} ({error.rule}) Type ? for help.", style="red")
             return None
         if refusal is None and by == seat:
             return move
-        self.screen.say(self.named(str(refusal)) if refusal else "That move is somebody else's.", style="red")
+        self.screen.say(self.match.named(str(refusal)) if refusal else "That move is somebody else's.", style="red")
         return None
 
     def explain(self, seat: int, choices: list[Any], word: str) -> None:
@@ -177,18 +158,18 @@ class Table:
         move = self.named_move(seat, choices, word)
         if move is None:
             return
-        self.screen.say(self.named(self.game.describe(self.match.state, seat, move)))
+        self.screen.say(self.match.named(self.game.describe(self.match.state, seat, move)))
         events: list[Event] = []
         after = self.match.state.copy()
         self.game.apply(after, seat, move, events.append)
         for event in events:
-            self.screen.say("  " + self.named(self.game.sentence(event, seat)), style="dim")
+            self.screen.say("  " + self.match.named(self.game.sentence(event, seat)), style="dim")
 
     def hint(self, seat: int) -> None:
         level = bots.levels(self.game.about.slug)[-1]
         bot = bots.load(level, self.game)
         move = bot.choose(self.match.observation(seat), bots.noise(self.match, seat))
-        self.screen.say(f"A {level.capitalize()} would choose: {self.named(self.game.describe(self.match.state, seat, move))}")
+        self.screen.say(f"A {level.capitalize()} would choose: {self.match.named(self.game.describe(self.match.state, seat, move))}")
 
     def undo(self, seat: int) -> bool:
         """Take back the last choice; the people at one keyboard are taken to agree."""
@@ -222,8 +203,8 @@ class Table:
 
     def draw(self, seat: int | None, choices: list[str] | None = None) -> None:
         """What happened since the last look, as much as there is room for; the board; what is to be decided."""
-        picture = self.named(self.game.picture(self.match.state, seat))
-        prompt = self.named(self.game.prompt(self.match.state, seat))
+        picture = self.match.named(self.game.picture(self.match.state, seat))
+        prompt = self.match.named(self.game.prompt(self.match.state, seat))
         room = self.screen.height - picture.count("\n") - 2 - len(choices or ()) - 1
         self.screen.clear()
         self.tell(self.sentences(self.told)[-room:] if room > 0 else [])
@@ -236,7 +217,7 @@ class Table:
     def sentences(self, since: int) -> list[str]:
         """What happened from a move on."""
         events = [event for played in self.match.played[since:] for event in played.events]
-        return [self.named(self.game.sentence(event, self.at_keyboard)) for event in events]
+        return [self.match.named(self.game.sentence(event, self.at_keyboard)) for event in events]
 
     def tell(self, sentences: list[str]) -> None:
         for sentence in sentences:
@@ -246,7 +227,7 @@ class Table:
         """The choices as lines: described one by one if there is room, side by side if not, by kind if there are many."""
         if len(choices) > LIST_AT_MOST:
             return self.offer_by_kind(seat, choices)
-        described = [self.named(self.game.describe(self.match.state, seat, move)) for move in choices]
+        described = [self.match.named(self.game.describe(self.match.state, seat, move)) for move in choices]
         picture = self.game.picture(self.match.state, seat).count("\n") + 1
         if picture + len(choices) + 2 <= self.screen.height:
             words = [self.word(seat, move) for move in choices]
@@ -287,14 +268,14 @@ class Table:
         for seat, lines in enumerate(outcome.breakdown):
             self.screen.say(f"{self.match.seats[seat].name}: {outcome.scores[seat]}, rank {outcome.ranks[seat]}", style="bold")
             for line in lines:
-                self.screen.say(f"{line.points:>4}  {self.named(line.sentence)} ({line.clause})"[: max(self.screen.width, 60)])
+                self.screen.say(f"{line.points:>4}  {self.match.named(line.sentence)} ({line.clause})"[: max(self.screen.width, 60)])
 
     def save(self, file: Path | None) -> None:
         """Write the game down, so that it can be resumed."""
         if file is None:
             file = home() / "saved" / f"{self.game.about.slug}-{datetime.now():%Y%m%d-%H%M%S}.json"
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps(self.match.record().to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
+        file.write_text(json.dumps(self.match.record(is_own=True).to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
         self.screen.say(f"The game is kept; go on with: piggery play --resume {file}")
 
 

@@ -15,6 +15,7 @@ from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 
+from piggery.games.rulebook import Chapter, chapters
 from piggery.kernel import AnyGame, InvalidEdition, InvalidSetup, Json, Words
 
 # slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md
@@ -47,9 +48,9 @@ def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> An
     return _build(name, _read_toml(path, str(edition)), str(edition), is_shipped=False)
 
 
-def rules_text(name: str) -> str:
-    """RULES.md of a game: every clause with the function and the tests behind it."""
-    return (_folder(name) / "RULES.md").read_text("utf-8")
+def rules(name: str) -> list[Chapter]:
+    """The rules of a game in our own words, clause by clause, with the interpretations at the end."""
+    return chapters((_folder(name) / "RULES.md").read_text("utf-8"))
 
 
 def edition_text(name: str, edition: str = "standard") -> str:

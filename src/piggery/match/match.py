@@ -117,6 +117,12 @@ class Match:
             self._told[seat] = [told for played in self.played for told in self.game.events_to_json(played.events, seat)]
         return self._told[seat]
 
+    def named(self, text: str) -> str:
+        """A sentence of the game with the people's names in place of the numbers of their seats."""
+        for seat in reversed(range(len(self.seats))):
+            text = text.replace(self.game.seat_name(seat), self.seats[seat].name)
+        return text
+
     def observation(self, seat: int) -> Observation[Any]:
         """All that a bot in this seat is given."""
         return Observation(seat, self.game.view(self.state, seat), self.choices(seat), self.told(seat))
