@@ -104,7 +104,7 @@ def test_a_damaged_saved_game_is_refused_with_the_number_of_the_move(tmp_path: P
     assert done.returncode == 1
     assert "move 2" in done.stderr
     saved.write_text("{")
-    assert "not readable" in piggery("play", "--resume", str(saved), home=tmp_path).stderr
+    assert "neither JSON nor the text form" in piggery("play", "--resume", str(saved), home=tmp_path).stderr
 
 
 def test_the_games_are_listed(tmp_path: Path) -> None:

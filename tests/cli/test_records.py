@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ def test_a_record_can_be_stepped_through_forwards_and_backwards(record: Path, tm
     done = piggery("replay", str(record), typed="\n\nb\n5\nn 3\nseat 0\nseat 9\nwhat\ne\nq\n", home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert [line for line in done.stdout.splitlines() if line.startswith("Move 1, chance: roll:")]
-    places = [int(part.split("/")[0].split()[-1]) for part in done.stdout.split("> ")[:-1]]
+    places = [int(found) for found in re.findall(r"^(\d+)/\d+> ", done.stdout, re.MULTILINE)]
     assert places[:7] == [0, 1, 2, 1, 5, 8, 8]
     assert "go there" in done.stdout
     assert "The flight is over" in done.stdout
