@@ -169,6 +169,13 @@ def flight(
     return begun
 
 
+def resume(position: dict[str, Json], game: AnyGame | None = None) -> Flight:
+    """A game taken up from a position."""
+    found = Flight(game or games.load("take-flight"), len(position["seats"]), None)
+    found.state = found.game.state_from_json(position)
+    return found
+
+
 def form(word: str, seat: int) -> dict[str, Json]:
     """The JSON form of a word."""
     return {**WORDS[word], "seat": seat}

@@ -10,8 +10,8 @@ import re
 from pathlib import Path
 
 import pytest
-from games.take_flight.scene import flight
 
+from games.take_flight.scene import flight
 from piggery.kernel import Json
 
 SPECIFICATION = Path(__file__).parents[4] / "shared/games/take-flight/spec.md"

@@ -229,5 +229,4 @@ picture-other = { $seat }: { $row ->
         [X] crashed
        *[other] row { $row }
     }, { $points }
-picture-others = Others
 picture-more = and { $count } more
