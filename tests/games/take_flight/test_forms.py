@@ -102,6 +102,8 @@ def test_a_word_that_names_no_move_is_refused(text: str) -> None:
 def test_a_word_may_be_as_long_as_it_likes_and_is_still_just_refused() -> None:
     with pytest.raises(IllegalMove):
         GAME.read_token(flight("3 ...").state, "9" * 5000 + ":L1")
+    with pytest.raises(IllegalMove):
+        GAME.parse(flight("3 ...").state, {"type": "fly", "seat": 0, "why": "because " * 1000})
 
 
 def test_a_throw_won_by_a_seat_that_does_not_play_is_refused() -> None:
