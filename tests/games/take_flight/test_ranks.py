@@ -39,7 +39,12 @@ def test_tkf_10_1_the_first_difference_from_left_to_right_decides(box: str) -> N
 
 
 def test_tkf_10_1_the_winner_is_compared_with_the_best_of_those_with_the_same_score() -> None:
-    standing = [(50, 9, 1, 0, 0, 0, 0, 0, 0), (50, 9, 2, 0, 0, 0, 0, 0, 0), (50, 8, 9, 0, 0, 0, 0, 0, 0), (40, 9, 2, 0, 0, 0, 0, 0, 0)]
+    standing: list[tuple[int, ...]] = [
+        (50, 9, 1, 0, 0, 0, 0, 0, 0),
+        (50, 9, 2, 0, 0, 0, 0, 0, 0),
+        (50, 8, 9, 0, 0, 0, 0, 0, 0),
+        (40, 9, 2, 0, 0, 0, 0, 0, 0),
+    ]
 
     assert scoring.decided_by(ED, flight(seats=4).state, standing, [1]) == "peak"
 
