@@ -1,4 +1,4 @@
-"""The sheet as text, 18 lines of at most 80 characters: flight area, dashboard, boxes, tail and wings."""
+"""The sheet as text, 19 lines of at most 83 characters: flight area, dashboard, boxes, wings and tail."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ def picture(ed: Edition, text: Text, s: State, seat: int) -> str:
     panel = side_panel(ed, text, s, seat)
     width = len(area[0])
     lines = [f"{left:<{width}}  {right}".rstrip() for left, right in zip_longest(area, panel, fillvalue="")]
-    return "\n".join(lines + wings(ed, sheet))
+    tail = " ".join((text.words("picture-tail"), *tail_marks(ed, sheet)))
+    return "\n".join([*lines, *wings(ed, sheet), f"   {tail}"])
 
 
 def flight_area(ed: Edition, sheet: Sheet) -> list[str]:
@@ -69,7 +70,6 @@ def side_panel(ed: Edition, text: Text, s: State, seat: int) -> list[str]:
         lines.append(die + modifier)
     lines.append(words("picture-value", value=sheet.wind) if sheet.step == WIND else "")
     lines += dashboard_and_boxes(ed, text, s, sheet)
-    lines.append(words("picture-tail") + " " + " ".join(tail_marks(ed, sheet)))
     return lines + others(ed, text, s, seat)
 
 
@@ -90,7 +90,7 @@ def dashboard_and_boxes(ed: Edition, text: Text, s: State, sheet: Sheet) -> list
 
 
 def tail_marks(ed: Edition, sheet: Sheet) -> list[str]:
-    """Every circled symbol with the number left: ↔2 ±3."""
+    """Every circled symbol with the number left: ↔:2 ±:3."""
     tail = ed.form.tail
     lifts = {"plus_two": f"+{tail.plus_two.add}", "plus_four": f"+{tail.plus_four.add}"}
     glyphs = {**TAIL_GLYPHS, **lifts, "set_four": f"={tail.set_four.set}"}
@@ -98,7 +98,7 @@ def tail_marks(ed: Edition, sheet: Sheet) -> list[str]:
 
 
 def others(ed: Edition, text: Text, s: State, seat: int) -> list[str]:
-    """The other planes, two at most: where they are and what they have."""
+    """The best of the other planes, where it is and what it has, and how many more there are."""
     seats = [other for other in range(len(s.sheets)) if other != seat]
     if not seats or s.phase == CARDS:
         return []
@@ -114,7 +114,7 @@ def others(ed: Edition, text: Text, s: State, seat: int) -> list[str]:
         for other in shown
     ]
     if len(best) > len(shown):
-        lines[-1] += " " + text.words("picture-more", count=len(best) - len(shown))
+        lines.append(text.words("picture-more", count=len(best) - len(shown)))
     return lines
 
 
