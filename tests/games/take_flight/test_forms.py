@@ -203,3 +203,15 @@ def test_everybody_is_told_every_move_as_it_is() -> None:
 
     for seat in (0, 1, None):
         assert GAME.tell(plane.state, 0, GAME.moves[8], seat) == GAME.write(0, GAME.moves[8])
+
+
+def test_the_record_of_the_specification_replays_to_its_tie_on_points() -> None:
+    """The words of section 14's record: seat 1 makes no `fly` in round 2, where its sum of 8 leaves nothing to decide."""
+    record = "roll:1 0:L1 0:fly 1:R1 1:fly roll:2 0:R1 0:fly 1:L1 roll:1 0:L2 0:fly 1:L2 1:fly"
+    plane = flight(seats=2)
+    for text in record.split():
+        seat, move = GAME.read_token(plane.state, text)
+        GAME.apply(plane.state, seat, move)
+
+    assert plane.result("total") == [9, 9]
+    assert (plane.outcome["winners"], plane.outcome["decided_by"]) == ([1], "flight_goal")

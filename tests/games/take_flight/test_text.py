@@ -240,7 +240,7 @@ def test_the_score_sheet_cites_the_clause_of_each_line() -> None:
 def test_the_picture_fits_a_terminal_and_shows_plane_dunes_and_wings() -> None:
     for plane in positions(games.load("take-flight")):
         lines = plane.game.picture(plane.state, 0).splitlines()
-        assert max(map(len, lines)) <= 83
+        assert max(map(len, lines)) <= 80
         assert len(lines) == 19
     shown = flight("6 L1; 5 R1").game.picture(flight("6 L1; 5 R1").state, 0)
     assert "►" in shown

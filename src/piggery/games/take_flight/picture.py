@@ -1,4 +1,4 @@
-"""The sheet as text, 19 lines of at most 83 characters: flight area, dashboard, boxes, wings and tail."""
+"""The sheet as text, 19 lines of at most 80 characters: flight area, dashboard, boxes, wings and tail."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def picture(ed: Edition, text: Text, s: State, seat: int) -> str:
     area = flight_area(ed, sheet)
     panel = side_panel(ed, text, s, seat)
     width = len(area[0])
-    lines = [f"{left:<{width}}  {right}".rstrip() for left, right in zip_longest(area, panel, fillvalue="")]
+    lines = [f"{left:<{width}} {right}".rstrip() for left, right in zip_longest(area, panel, fillvalue="")]
     tail = " ".join((text.words("picture-tail"), *tail_marks(ed, sheet)))
     return "\n".join([*lines, *wings(ed, sheet), f"   {tail}"])
 
@@ -76,17 +76,17 @@ def side_panel(ed: Edition, text: Text, s: State, seat: int) -> list[str]:
 def dashboard_and_boxes(ed: Edition, text: Text, s: State, sheet: Sheet) -> list[str]:
     """The dashboard beside the score boxes, line by line."""
     words = text.words
-    heading = f"{words('picture-sum'):>5} {words('picture-slope'):>5} {words('picture-drag'):>4}"
+    heading = f"{words('picture-sum'):<5}{words('picture-slope'):>5} {words('picture-drag'):>4}"
     dashboard = [heading]
     for line in sorted(ed.form.dashboard, key=lambda line: -line.slope):
         span = f"≥{line.min}" if line.max is None else f"≤{line.max}" if line.min is None else f"{line.min}-{line.max}"
-        dashboard.append(f"{span:>5} {signed(line.slope):>5} {signed(line.drag):>4}")
+        dashboard.append(f"{span:>5}{signed(line.slope):>5} {signed(line.drag):>4}")
     score = []
     if s.phase != CARDS:
         points = boxes(ed, s, sheet)
-        score = [f"{text.box(box)[:8]:<8}{number:>3}" for box, number in zip(ed.boxes, points, strict=True)]
-        score.append(f"{words('picture-total')[:8]:<8}{sum(points):>3}")
-    return [f"{left:<16} {right}".rstrip() for left, right in zip_longest(dashboard, score, fillvalue="")]
+        score = [f"{text.box(box)[:7]:<7}{number:>3}" for box, number in zip(ed.boxes, points, strict=True)]
+        score.append(f"{words('picture-total')[:7]:<7}{sum(points):>3}")
+    return [f"{left:<15} {right}".rstrip() for left, right in zip_longest(dashboard, score, fillvalue="")]
 
 
 def tail_marks(ed: Edition, sheet: Sheet) -> list[str]:
