@@ -171,7 +171,7 @@ def flight(
 
 def resume(position: dict[str, Json], game: AnyGame | None = None) -> Flight:
     """A game taken up from a position."""
-    found = Flight(game or games.load("take-flight"), len(position["seats"]), None)
+    found = Flight(game or games.load("take-flight"), 1, None)
     found.state = found.game.state_from_json(position)
     return found
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
 from itertools import product
 
 import pytest
 
 from games.take_flight.scene import SHEET_CARDS, flight
 from piggery import games
-from piggery.games.take_flight.flight import crossed
+from piggery.games.take_flight.edition import Edition
+from piggery.games.take_flight.flight import crash_column, crossed
 from piggery.kernel import InvalidSetup, Json
 
 GAME = games.load("take-flight")
@@ -99,6 +101,17 @@ def test_tkf_12_3_with_sweep_a_leg_crashes_at_the_first_dune_it_crosses() -> Non
 
     assert flight(script, options={"crossing": "sweep"}).sheet()["crash_column"] == 4
     assert flight(script).sheet()["crash_column"] == 5
+
+
+def test_tkf_12_3_squares_of_column_0_are_ignored() -> None:
+    """A dive from a low launch point leaves the sheet before column 1; the crash is in column 1 all the same."""
+    data = tomllib.loads(games.edition_text("take-flight"))
+    data["flight"] |= {"start_row": 2, "first_modifier": -5}
+    plane = flight("1 L1", options={"crossing": "sweep"}, game=games.load("take-flight", data))
+
+    assert crossed(1, 2, -1)[0] == (0, 1)
+    assert crash_column(Edition(data, "low.toml"), "sweep", 1, 2, -2) == 1
+    assert plane.sheet()["crash_column"] == 1
 
 
 def test_tkf_12_3_with_sweep_crossed_symbols_score_but_give_no_modifier_and_no_event() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -325,3 +325,39 @@ def test_every_position_of_random_play_can_be_written_and_read_back(
         assert GAME.movers(again) == GAME.movers(plane.state)
         for seat in range(seats):
             assert GAME.choice_mask(again, seat) == GAME.choice_mask(plane.state, seat)
+
+
+def places(value: Json, path: tuple[Json, ...] = ()) -> Iterator[tuple[Json, ...]]:
+    """The path of every value inside a JSON value."""
+    for key, inner in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield (*path, key)
+        yield from places(inner, (*path, key))
+
+
+VALUES = (
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 26)
+    | st.sampled_from(["flying", "crashed", "finished", "idle", "wind", "slope", "act", "roll"])
+)
+
+
+@settings(max_examples=400, derandomize=True, deadline=None)
+@given(base=st.sampled_from(list(BASES)), data=st.data())
+def test_whatever_is_changed_a_position_is_refused_or_can_be_played_to_the_end(base: str, data: st.DataObject) -> None:
+    position = BASES[base]().position
+    for _ in range(data.draw(st.integers(1, 3))):
+        *folders, last = data.draw(st.sampled_from(list(places(position))))
+        place: Any = position
+        for folder in folders:
+            place = place[folder]
+        place[last] = data.draw(VALUES)
+    try:
+        plane = resume(position)
+    except InvalidPosition:
+        return
+
+    assert plane.position == position
+    for _ in wander(plane, seed=1):
+        pass
+    assert plane.outcome is not None
