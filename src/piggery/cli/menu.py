@@ -23,9 +23,10 @@ class Menu:
     >>> menu = Menu(list("abcdefghijklmnopqrst") + ["pass"], forms)
     >>> menu.labels()
     ['move', 'pass']
-    >>> menu.narrow("move"), menu.labels()[:3]
-    (None, ['0', '1', '2'])
-    >>> menu.narrow("4")
+    >>> menu.narrow("move")
+    >>> menu.chosen, menu.labels()[:3]
+    ('move', ['0', '1', '2'])
+    >>> menu.narrow("3")
     'd'
     """
 

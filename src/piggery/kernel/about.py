@@ -74,8 +74,9 @@ def same(a: Json, b: Json) -> bool:
 
 
 def shown(value: Json) -> str:
-    """A value as people write it in a file or on a command line."""
-    return json.dumps(value, ensure_ascii=False, default=repr)
+    """A value as people write it in a file or on a command line, cut short where it is too long for a sentence."""
+    text = json.dumps(value, ensure_ascii=False, default=repr)
+    return text if len(text) <= 200 else text[:199] + "…"
 
 
 def settle(about: About, seats: int, options: Mapping[str, Json] | None) -> dict[str, Json]:
