@@ -8,7 +8,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from conformance.subjects import SOAK, Subject
-
 from piggery.kernel import CHANCE, AnyGame, Event
 
 GAMES = 4 if SOAK else 1  # per subject

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 
 import connect_four
 from conformance import secret_game
-
 from piggery import games
 from piggery.kernel import AnyGame
 
