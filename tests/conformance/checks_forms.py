@@ -106,10 +106,13 @@ def malformed_moves_are_refused(play: Play) -> None:
 
 
 def judge(game: AnyGame, state: Any, form: Any, seat: int) -> None:
+    """Let the rules decide; a refusal cites a clause, any other error is a fault of the game."""
+    rule = game.about.clauses
     try:
         game.apply(state.copy(), *game.parse(state, form, seat))
     except IllegalMove as refused:
-        assert refused.rule.startswith(game.about.clauses)
+        rule = refused.rule
+    assert rule.startswith(game.about.clauses), f"{form} by {seat} is refused by {rule}"
 
 
 def mutated(obj: Any, rng: Random) -> Any:
@@ -150,11 +153,9 @@ def damaged_positions_are_refused_or_played(play: Play) -> None:
     positions = list(play.positions())
     for _ in range(MUTATIONS):
         damaged = mutated(game.state_to_json(rng.choice(positions)), rng)
-        try:
-            state = game.state_from_json(damaged)
-        except InvalidPosition as refused:
-            assert refused.field
-            assert refused.fault
+        state, place = read(game, damaged)
+        assert place, "a refusal names the field and the fault"
+        if state is None:
             continue
         assert dumped(game.state_to_json(state)) == dumped(damaged), "what was read is not what was handed in"
         for seat in (None, *play.some_seats(state, 1)):
@@ -165,6 +166,14 @@ def damaged_positions_are_refused_or_played(play: Play) -> None:
     for nothing in ODD_VALUES:
         with pytest.raises(InvalidPosition):
             game.state_from_json(nothing)
+
+
+def read(game: AnyGame, damaged: Any) -> tuple[Any, str]:
+    """The state, or None and where the fault lies."""
+    try:
+        return game.state_from_json(damaged), "nowhere"
+    except InvalidPosition as refused:
+        return None, refused.field and refused.fault
 
 
 def bad_setups_are_refused_by_name(play: Play) -> None:

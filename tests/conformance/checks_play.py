@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -43,12 +42,12 @@ def pick_gives_every_choice_the_same_odds(play: Play) -> None:
         choices = game.choices(state, seat)
         before = position(game, state)
         assert game.pick(state, seat, Random(5)) == game.pick(state, seat, Random(5)), "the same bits, the same pick"
-        bucket = {move: index * BUCKETS // len(choices) for index, move in enumerate(choices)}
-        if len(choices) <= BUCKETS:
-            bucket = {move: index for index, move in enumerate(choices)}
-        sizes = Counter(bucket.values())
-        odds = {index: Fraction(size, len(choices)) for index, size in sizes.items()}
-        assert_odds(lambda: bucket[game.pick(state, seat, rng)], odds, f"pick among {len(choices)}")
+        buckets = min(BUCKETS, len(choices))  # neighbours share one, so that a wide choice needs no millions of picks
+        bucket = {move: index * buckets // len(choices) for index, move in enumerate(choices)}
+        odds = {index: Fraction(size, len(choices)) for index, size in Counter(bucket.values()).items()}
+        picks = [game.pick(state, seat, rng) for _ in range(DRAWS)]
+        assert set(picks) <= bucket.keys(), "picked what is not a choice"
+        assert_odds([bucket[move] for move in picks], odds, f"pick among {len(choices)}")
         assert position(game, state) == before
 
 
@@ -67,17 +66,21 @@ def decisions(play: Play) -> list[tuple[Any, int]]:
     return [(state, seat) for _, state, seat in widest[:POSITIONS_TRIED]]
 
 
-def assert_odds(once: Callable[[], Hashable], odds: dict[Any, Fraction], what: str) -> None:
-    """A chi-square test at five standard deviations: with a fixed seed a right generator passes for ever."""
-    counts = Counter(once() for _ in range(DRAWS))
-    assert counts.keys() <= odds.keys(), f"{what}: gave something impossible"
-    rare = [outcome for outcome, p in odds.items() if p * DRAWS < 5]
-    expected = [float(odds[outcome]) * DRAWS for outcome in odds if outcome not in set(rare)]
-    observed = [counts[outcome] for outcome in odds if outcome not in set(rare)]
-    rest = float(1 - sum(odds[outcome] for outcome in odds if outcome not in set(rare))) * DRAWS
+def assert_odds(drawn: list[Any], odds: dict[Any, Fraction], what: str) -> None:
+    """A chi-square test at five standard deviations: with a fixed seed a right generator passes for ever.
+
+    `odds` may leave out unlikely outcomes; they and the rare ones are counted together.
+    """
+    counts = Counter(drawn)
+    often = [outcome for outcome, p in odds.items() if p * len(drawn) >= 5]
+    expected = [float(odds[outcome]) * len(drawn) for outcome in often]
+    observed = [counts[outcome] for outcome in often]
+    rest = float(1 - sum(odds[outcome] for outcome in often)) * len(drawn)
     if rest > 1:
         expected.append(rest)
-        observed.append(DRAWS - sum(observed))
+        observed.append(len(drawn) - sum(observed))
+    else:
+        assert sum(observed) >= len(drawn) - 10, f"{what}: gives what has hardly any odds"
     freedom = max(1, len(expected) - 1)
     chi_square = sum((seen - due) ** 2 / due for seen, due in zip(observed, expected, strict=True))
     assert chi_square < freedom + 5 * (2 * freedom) ** 0.5 + 5, f"{what}: chi-square {chi_square:.0f} at {freedom} degrees of freedom"
@@ -115,16 +118,15 @@ def draw_has_the_listed_odds(play: Play) -> None:
         tried.add(step.move.kind)
         before = position(game, step.state)
         assert game.draw(step.state, Random(5)) == game.draw(step.state, Random(5)), "the same bits, the same draw"
+        drawn = [game.draw(step.state, rng) for _ in range(DRAWS)]
         listed = game.chances(step.state)
-        if listed is None:  # odds of what was drawn; what was not makes up the rest
-            seen = {game.draw(step.state, rng) for _ in range(DRAWS // 4)}
-            likely = {move: p for move in seen if (p := game.probability(step.state, move)) * DRAWS >= 5}
-            odds: dict[Any, Fraction] = {**likely, None: 1 - sum(likely.values(), Fraction(0))}
-            assert_odds(lambda odds=odds, s=step.state: m if (m := game.draw(s, rng)) in odds else None, odds, step.move.kind)  # type: ignore[misc]
+        if listed is None:
+            odds = {move: game.probability(step.state, move) for move in set(drawn)}
         else:
             total = sum(weight for _, weight in listed)
             odds = {move: Fraction(weight, total) for move, weight in listed}
-            assert_odds(lambda s=step.state: game.draw(s, rng), odds, step.move.kind)  # type: ignore[misc]
+        assert all(odds.get(move, 0) > 0 for move in drawn), f"{step.move.kind}: drew what can't happen"
+        assert_odds(drawn, odds, step.move.kind)
         assert position(game, step.state) == before
 
 

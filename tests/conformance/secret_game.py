@@ -344,7 +344,7 @@ class SecretGame:
         return self._words("prompt-pick" if seat in movers else "prompt-wait")
 
     def picture(self, state: State, seat: int | None) -> str:
-        return " ".join(f"{name}={value}" for name, value in self.view(state, seat).items())
+        return "\n".join(f"{name} {value}" for name, value in self.view(state, seat).items())
 
 
 def build() -> Game[State, Move]:

@@ -36,7 +36,8 @@ class Forms:
         if not isinstance(obj, dict):
             raise self._malformed(obj)
         by: Json = CHANCE
-        if obj.get("type") in self._chance_kinds:
+        kind = obj.get("type")
+        if isinstance(kind, str) and kind in self._chance_kinds:
             move = self._chances.find(obj)
         else:
             by = obj.get("seat")
