@@ -21,8 +21,8 @@ from piggery.kernel import CHANCE, AnyGame, Event, PiggeryError
 RECORDS = Path(__file__).parent.parent / "tests" / "records"
 SEED = 1
 WIDTH = 140
-MOST_LINES = 380  # a longer game is told in full only as far as this, then by its moves, then by its end
-LAST_LINES = 120
+TOLD_LINES = 280  # a longer game is told in full as far as this, then by its moves alone
+MOVE_LINES = 50
 PICTURES = 4  # over the whole game, beside the last position
 
 
@@ -37,10 +37,10 @@ def playthrough(name: str, seats: int | None = None, seed: int = SEED) -> str:
     state = game.start(seats)
     told = 0
     for number, (by, move) in enumerate(moves):
-        if len(lines) > MOST_LINES - LAST_LINES:
+        if len(lines) > TOLD_LINES:
             break
         if number in pictured:
-            lines += ["", game.picture(state, acting(game, state)), ""]
+            lines += ["", *game.picture(state, acting(game, state)).splitlines(), ""]
         lines += turn(game, state, number, by, move)
         told = number + 1
     if told < len(moves):
@@ -85,8 +85,7 @@ def turn(game: AnyGame, state: Any, number: int, by: int, move: Any) -> list[str
 
 
 def shortened(lines: list[str]) -> list[str]:
-    room = LAST_LINES // 2
-    return lines if len(lines) <= room else [*lines[:room], f"and {len(lines) - room} lines more"]
+    return lines if len(lines) <= MOVE_LINES else [*lines[:MOVE_LINES], f"and {len(lines) - MOVE_LINES} lines more"]
 
 
 def ending(game: AnyGame, state: Any) -> list[str]:
