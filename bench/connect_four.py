@@ -80,10 +80,8 @@ TURNS = ((0,), (1,))  # movers, ready made
 
 
 class Move(NamedTuple):
-    """A choice; its number is its column, from 0."""
-
     kind: str
-    column: int
+    column: int  # from 0; also the number of the choice
 
 
 class State:
@@ -103,8 +101,6 @@ class State:
 
 
 class PositionForm(Form):
-    """What a position looks like from outside."""
-
     game: str
     edition: str
     options: dict[str, Json]
@@ -225,10 +221,7 @@ class ConnectFour:
         winners = _winners(state)
         scores = [int(seat == state.winner) for seat in (0, 1)]
         ranks = [1 if seat in winners else 2 for seat in (0, 1)]
-
-        def explain() -> list[list[Line]]:
-            return [[Line(1, self._words("line"), "C4-3")] if score else [] for score in scores]
-
+        explain = lambda: [[Line(1, self._words("line"), "C4-3")] if score else [] for score in scores]  # noqa: E731
         return Outcome(scores, ranks, winners, shared_utility((0, 1), winners), explain)
 
     def outcome_to_json(self, state: State) -> Json:
@@ -310,20 +303,15 @@ class ConnectFour:
         return self._words("describe", column=LETTERS[move.column])
 
     def sentence(self, event: Event, seat: int | None = ALL) -> str:
-        fields = event.fields
+        told = event.fields
         if event.type == "dropped":
-            column = LETTERS[fields["column"] - 1]
-            return self._words("dropped", who=self.seat_name(fields["seat"]), column=column, row=fields["row"])
-        if len(fields["winners"]) == 1:
-            return self._words("won", who=self.seat_name(fields["winners"][0]))
-        return self._words("drawn")
+            return self._words("dropped", who=self.seat_name(told["seat"]), column=LETTERS[told["column"] - 1], row=told["row"])
+        return self._words("won", who=self.seat_name(told["winners"][0])) if len(told["winners"]) == 1 else self._words("drawn")
 
     def prompt(self, state: State, seat: int | None) -> str:
         if not state.movers:
             return self._words("prompt-over")
-        if seat == state.turn:
-            return self._words("prompt-turn")
-        return self._words("prompt-wait", who=self.seat_name(state.turn))
+        return self._words("prompt-turn") if seat == state.turn else self._words("prompt-wait", who=self.seat_name(state.turn))
 
     def picture(self, state: State, seat: int | None) -> str:
         marks = [self._words("stone-0"), self._words("stone-1")]

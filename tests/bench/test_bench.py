@@ -12,6 +12,7 @@ import baseline
 import connect_four
 import run
 from piggery import games
+from piggery.kernel import InvalidPosition
 
 
 def test_the_table_has_every_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,13 +63,13 @@ def test_connect_four_agrees_with_the_baseline_move_by_move() -> None:
 )
 def test_impossible_boards_are_refused(columns: list[str], turn: int) -> None:
     game = connect_four.build()
-    with pytest.raises(connect_four.InvalidPosition):
+    with pytest.raises(InvalidPosition):
         game.state_from_json({"game": "connect-four", "edition": "standard", "options": {}, "columns": columns, "turn": turn})
 
 
 def test_a_full_board_without_a_line_is_shared() -> None:
     game = connect_four.build()
-    columns = ["010101", "010101", "101010", "010101", "101010", "010101", "101010"]
+    columns = ["010011", "010101", "000101", "111010", "100010", "110111", "001100"]
     state = game.state_from_json({"game": "connect-four", "edition": "standard", "options": {}, "columns": columns, "turn": None})
     outcome = game.outcome(state)
     assert outcome is not None
