@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from piggery.kernel import (
     ALL,
-    CHANCE,
     About,
     EditionInfo,
     Emit,
@@ -34,7 +33,6 @@ from piggery.kernel import (
     Line,
     Observation,
     Outcome,
-    Provenance,
     Refusal,
     Rng,
     Words,
@@ -65,7 +63,7 @@ prompt-wait = { $who } chooses a column.
 prompt-over = The game is over.
 line = Four in a row
 refuse-over = The game is over.
-refuse-seat = There is no such seat.
+refuse-seat = Only seats 0 and 1 have stones to drop.
 refuse-chance = Nothing is left to chance in this game.
 refuse-turn = It is { $who }'s turn.
 refuse-full = Column { $column } is full.
@@ -123,7 +121,7 @@ class ConnectFour:
             age=6,
             rules=1,
             clauses="C4",
-            edition=EditionInfo("standard", "Connect Four", fingerprint(DATA), {"line": Provenance("given", "")}, DATA, is_shipped=True),
+            edition=EditionInfo("standard", "Connect Four", fingerprint(DATA), {}, DATA, is_shipped=True),
             options=(),
         )
         self._words = Words(lambda: TEXTS)
@@ -199,9 +197,7 @@ class ConnectFour:
     def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
         if not state.movers:
             return Refusal("C4-3" if state.winner >= 0 else "C4-4", self._words("refuse-over"))
-        if seat == CHANCE:
-            return Refusal("C4-1", self._words("refuse-chance"))
-        if seat not in (0, 1):
+        if seat not in (0, 1):  # chance neither
             return Refusal("C4-1", self._words("refuse-seat"))
         if seat != state.turn:
             return Refusal("C4-1", self._words("refuse-turn", who=self.seat_name(state.turn)))
@@ -221,8 +217,10 @@ class ConnectFour:
         winners = _winners(state)
         scores = [int(seat == state.winner) for seat in (0, 1)]
         ranks = [1 if seat in winners else 2 for seat in (0, 1)]
-        explain = lambda: [[Line(1, self._words("line"), "C4-3")] if score else [] for score in scores]  # noqa: E731
-        return Outcome(scores, ranks, winners, shared_utility((0, 1), winners), explain)
+        return Outcome(scores, ranks, winners, shared_utility((0, 1), winners), lambda: self._sheets(scores))
+
+    def _sheets(self, scores: list[int]) -> list[list[Line]]:
+        return [[Line(1, self._words("line"), "C4-3")] if score else [] for score in scores]
 
     def outcome_to_json(self, state: State) -> Json:
         return None if state.movers else {"winners": list(_winners(state))}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -18,6 +19,10 @@ ROUND_TRIPS = 20_000 if SOAK else 300  # position x seat, per game
 MUTATIONS = 400 if SOAK else 60
 ODD_VALUES: list[Any] = [None, True, False, -1, 0, 1, 2, 99, 10**30, 1.0, 1.5, "", "?", "0", [], {}, [0], [None], {"?": 0}]
 NO_MOVES: list[Any] = [None, 5, 1.5, True, "x", [], {}, {"type": None}, {"type": "no such move"}, {"type": ["drop"]}, {"type": {}}, [1, 2]]
+for _ in range(3000):
+    NO_MOVES[-1] = [NO_MOVES[-1]]  # deeper than a JSON encoder goes
+NO_MOVES.append({"type": NO_MOVES[-1]})
+NO_SEATS = ["9" * 5000, "-1", "1_0", "\N{ARABIC-INDIC DIGIT NINE}", " 0", "chance"]  # before a colon, where a seat belongs
 NO_WORDS = ["", " ", ":", "0:", ":0", "?", "no:such:word", "-1:?", "\N{SUPERSCRIPT TWO}:?", "0:0:0:0"]
 
 
@@ -96,23 +101,27 @@ def malformed_moves_are_refused(play: Play) -> None:
         for word in NO_WORDS:
             with pytest.raises(IllegalMove):
                 game.read_token(step.state, word)
+        for seat_word in NO_SEATS:
+            word = f"{seat_word}:{game.token(step.by, step.move).rpartition(':')[2]}"
+            judge(game, step.state, partial(game.read_token, step.state, word))
         form = game.write(step.by, step.move)
         with pytest.raises(IllegalMove):
             game.parse(step.state, {**form, "no such field": 1}, step.by)
         for _ in range(6):
-            judge(game, step.state, mutated(form, rng), step.by)
-        judge(game, step.state, form, 0 if step.by == CHANCE else step.by + 1)  # a seat that contradicts
+            judge(game, step.state, partial(game.parse, step.state, mutated(form, rng), step.by))
+        other = 0 if step.by == CHANCE else step.by + 1
+        judge(game, step.state, partial(game.parse, step.state, form, other))
         assert position(game, step.state) == before
 
 
-def judge(game: AnyGame, state: Any, form: Any, seat: int) -> None:
+def judge(game: AnyGame, state: Any, read: Callable[[], tuple[int, Any]]) -> None:
     """Let the rules decide; a refusal cites a clause, any other error is a fault of the game."""
     rule = game.about.clauses
     try:
-        game.apply(state.copy(), *game.parse(state, form, seat))
+        game.apply(state.copy(), *read())
     except IllegalMove as refused:
         rule = refused.rule
-    assert rule.startswith(game.about.clauses), f"{form} by {seat} is refused by {rule}"
+    assert rule.startswith(game.about.clauses), f"refused by {rule}"
 
 
 def mutated(obj: Any, rng: Random) -> Any:

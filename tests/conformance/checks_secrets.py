@@ -36,18 +36,23 @@ def spread(items: Sequence[Any], most: int) -> Sequence[Any]:
 
 def kept(play: Play) -> Sequence[Step]:
     """The positions looked at: fewer where many seats make each one costly."""
-    return spread(play.steps, max(2, STEPS // (1 + play.seats // 10)))
+    return spread(play.steps, max(2, int(STEPS * play.depth) // (1 + play.seats // 10)))
 
 
 def twins(play: Play) -> Iterator[tuple[Any, int, Any, Random]]:
     """(original, seat, a state that this seat can't tell from it, rng)."""
     game, rng = play.game, play.rng()
     for step in kept(play):
+        true = position(game, step.state)
+        hides = len({dumped(game.view(step.state, seat)) for seat in (*play.some_seats(step.state), None)}) > 1
         for seat in play.some_seats(step.state, 1):
             view, choices = game.view(step.state, seat), game.choices(step.state, seat)
             sampler = game.determiniser(Observation(seat, view, choices, play.told(step.number, seat)))
             for _ in range(TWINS):
-                yield step.state, seat, sampler(rng), rng
+                twin = sampler(rng)
+                yield step.state, seat, twin, rng
+                if not hides and position(game, twin) == true:
+                    break  # nothing is hidden from anybody: once is enough
 
 
 def twins_look_alike(play: Play) -> None:

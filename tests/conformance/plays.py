@@ -27,11 +27,12 @@ class Step(NamedTuple):
 class Play:
     """A whole game: all moves, all events, some positions."""
 
-    def __init__(self, game: AnyGame, seats: int, options: dict[str, Any], seed: int) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, Any], seed: int, depth: float = 1.0) -> None:
         self.game = game
         self.seats = seats
         self.options = options
         self.seed = seed
+        self.depth = depth
         self.moves: list[tuple[int, Move]] = random_moves(game, seats, options, seed)
         self.events: list[list[Event]] = []  # by move
         self.steps: list[Step] = []
@@ -46,13 +47,13 @@ class Play:
         self.end = state
 
     def _worth_keeping(self) -> set[int]:
-        """Positions spread evenly, and the first three where each kind of move is made."""
-        stride = max(1, len(self.moves) // POSITIONS)
+        """Positions spread evenly, and the first where each kind of move is made."""
+        stride = max(1, len(self.moves) // max(2, int(POSITIONS * self.depth)))
         kept = set(range(0, len(self.moves), stride))
         met: dict[str, int] = {}
         for number, (_, move) in enumerate(self.moves):
             met[move.kind] = met.get(move.kind, 0) + 1
-            if met[move.kind] <= 3:
+            if met[move.kind] <= (3 if self.depth == 1 else 1):
                 kept.add(number)
         return kept
 
@@ -146,6 +147,6 @@ def plays(subject: Subject) -> list[Play]:
     if subject.label not in _PLAYED:
         _PLAYED.clear()
         _PLAYED[subject.label] = [
-            Play(subject.game, subject.seats, subject.options, subject.seed * 1000 + number) for number in range(GAMES)
+            Play(subject.game, subject.seats, subject.options, subject.seed * 1000 + number, subject.depth) for number in range(GAMES)
         ]
     return _PLAYED[subject.label]

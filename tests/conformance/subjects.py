@@ -30,6 +30,7 @@ class Subject(NamedTuple):
     seats: int
     options: dict[str, Any]
     seed: int
+    depth: float  # share of the usual number of positions: set-ups with options are looked at more briefly
 
 
 def every_game() -> Iterator[tuple[str, AnyGame]]:
@@ -48,7 +49,7 @@ def subjects() -> list[Subject]:
         for seats, options in setups(game):
             chosen = " ".join(f"{key}={value}" for key, value in options.items())
             label = f"{name} for {seats} {chosen}".strip().replace("[", "(").replace("]", ")")
-            found.append(Subject(label, game, seats, options, next(numbers)))
+            found.append(Subject(label, game, seats, options, next(numbers), 0.4 if options else 1.0))
     return found
 
 

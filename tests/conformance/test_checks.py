@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -187,6 +188,26 @@ class DealsWithEqualOdds(SecretGame):
         return self._deals[rng.randrange(3)]
 
 
+class ListsNothing(SecretGame):
+    """Not a fault: where the outcomes are too many, `chances` is None."""
+
+    def chances(self, state: State) -> list[tuple[Move, int]] | None:
+        return None if self.movers(state) == (CHANCE,) else []
+
+    def probability(self, state: State, move: Move) -> Fraction:
+        return SecretGame().probability(state, move)
+
+
+class ListsNothingAndDealsWithEqualOdds(ListsNothing):
+    def draw(self, state: State, rng: Rng) -> Move:
+        return self._deals[rng.randrange(3)]
+
+
+class ListsNothingAndDealsTheImpossible(ListsNothing):
+    def probability(self, state: State, move: Move) -> Fraction:
+        return super().probability(state, move) if move.number < 3 else Fraction(0)
+
+
 class WeighsInFractions(SecretGame):
     def chances(self, state: State) -> list[tuple[Move, int]] | None:
         return [(move, weight / 6) for move, weight in super().chances(state) or []]  # type: ignore[misc]
@@ -287,6 +308,8 @@ FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (ListsForThoseWhoWait, checks_play.choices_are_numbered_and_in_order),
     (MasksOneTooMany, checks_play.choices_are_numbered_and_in_order),
     (DealsWithEqualOdds, checks_play.draw_has_the_listed_odds),
+    (ListsNothingAndDealsWithEqualOdds, checks_play.draw_has_the_listed_odds),
+    (ListsNothingAndDealsTheImpossible, checks_play.draw_has_the_listed_odds),
     (WeighsInFractions, checks_play.chance_has_positive_whole_weights),
     (TrustedScoresMore, checks_play.apply_and_apply_trusted_agree),
     (FirstToPickScores, checks_play.moves_of_several_seats_commute),
@@ -314,9 +337,10 @@ def test_a_fault_is_found_by_its_check(fault: type[SecretGame], check: Callable[
         all_pass(check, played)
 
 
+@pytest.mark.parametrize("game", [SecretGame, ListsNothing])
 @pytest.mark.parametrize("check", {check: None for _, check in FAULTS}, ids=lambda check: check.__name__)
-def test_the_game_without_fault_passes_the_same_check(check: Callable[[Play], None]) -> None:
-    all_pass(check, [Play(SecretGame(), 2, {"rounds": 3}, seed) for seed in range(5)])
+def test_a_game_without_fault_passes_the_same_check(check: Callable[[Play], None], game: type[SecretGame]) -> None:
+    all_pass(check, [Play(game(), 2, {"rounds": 3}, seed) for seed in range(5)])
 
 
 def test_a_game_without_end_is_found() -> None:

@@ -12,6 +12,8 @@ import pytest
 from conformance import checks_forms, checks_play, checks_secrets
 from conformance.plays import Play, plays
 from conformance.subjects import Subject, subjects
+from piggery import games
+from piggery.kernel import InvalidEdition, InvalidSetup
 
 SUBJECTS = subjects()
 every_subject = pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.label for subject in SUBJECTS], scope="module")
@@ -155,3 +157,26 @@ def test_secrets_are_sampled(subject: Subject) -> None:
 @every_subject
 def test_previews_of_illegal_moves_are_refused(subject: Subject) -> None:
     hold(checks_secrets.previews_of_illegal_moves_are_refused, subject)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_is_registered_under_its_slug(name: str) -> None:
+    assert games.editions(name)[0] == "standard"
+    for edition in games.editions(name):
+        about = games.load(name, edition).about
+        assert (about.slug, about.edition.id, about.edition.is_shipped) == (name, edition, True)
+        embedded = games.load(name, about.edition.data).about.edition
+        assert (embedded.hash, embedded.is_shipped) == (about.edition.hash, False)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_an_edition_that_is_not_there_is_refused(name: str) -> None:
+    with pytest.raises(InvalidEdition):
+        games.load(name, "no such edition")
+    with pytest.raises(InvalidEdition):
+        games.load(name, {})
+
+
+def test_a_game_that_is_not_there_is_refused() -> None:
+    with pytest.raises(InvalidSetup):
+        games.load("no-such-game")

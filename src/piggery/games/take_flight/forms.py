@@ -56,7 +56,7 @@ class Forms:
             return CHANCE, self._chance_words[text]
         who, _, what = text.rpartition(":")
         move = self._choice_words.get(what)
-        if move is None or (who and not who.isdecimal()):
+        if move is None or (who and not (who.isascii() and who.isdecimal() and len(who) < 5)):  # more digits are no seat
             raise self._malformed(text)
         if who:
             return int(who), move
