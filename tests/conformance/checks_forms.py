@@ -172,7 +172,8 @@ def damaged_positions_are_refused_or_played(play: Play) -> None:
                 game.view(state, seat)
                 game.picture(state, seat)
         play_on(game, state, rng, 25)
-    for nothing in ODD_VALUES:
+    whole = game.state_to_json(play.end)
+    for nothing in (*ODD_VALUES, *NO_MOVES, *({**whole, field: NO_MOVES[-1]} for field in whole)):
         with pytest.raises(InvalidPosition):
             game.state_from_json(nothing)
 

@@ -79,7 +79,7 @@ def shown(value: Json) -> str:
     """A value as people write it in a file or on a command line; a long one is cut off, as it only says what was refused.
 
     >>> shown({"wings": True}), shown("oink" * 1000)[-5:]
-    ('{"wings": true}', 'inko…')
+    ('{"wings": true}', 'koin…')
     """
     try:
         text = json.dumps(value, ensure_ascii=False, default=repr)
