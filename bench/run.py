@@ -62,7 +62,7 @@ class Effort(NamedTuple):
     loads: int
 
 
-FULL = Effort(seconds=0.5, repeats=5, loads=5)
+FULL = Effort(seconds=0.5, repeats=8, loads=5)
 QUICK = Effort(seconds=0.02, repeats=1, loads=1)
 
 
