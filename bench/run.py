@@ -77,7 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = parser.parse_args(argv)
     effort = QUICK if given.quick else FULL
     figures = {name: measure(name, effort) for name in ([given.game] if given.game else games.names())}
-    Console(width=132).print(table(figures))
+    Console(width=150).print(table(figures))
     if given.json:
         given.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
     return 0
