@@ -93,7 +93,7 @@ class FormIndex(Generic[M]):
             self._moves = {canonical(form): move for form, move in self._forms}
         try:
             return self._moves.get(canonical(obj))
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, RecursionError):  # what is no JSON, or nested without end, is no form either
             return None
 
 

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 class Words:
     """Messages by name. The file is read, and Fluent imported, when the first sentence is asked for.
 
-    >>> words = Words(lambda: "flight = { $pigs } pigs fly { $where }.")
-    >>> words("flight", pigs=3, where="home")
-    '3 pigs fly home.'
+    >>> words = Words(lambda: "greeting = { $pigs ->\\n [one] One pig flies.\\n *[other] { $pigs } pigs fly.\\n }")
+    >>> words("greeting", pigs=3)
+    '3 pigs fly.'
     """
 
     def __init__(self, read: Callable[[], str], locale: str = "en") -> None:

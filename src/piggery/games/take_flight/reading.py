@@ -32,6 +32,7 @@ from piggery.kernel import CHANCE, InvalidPosition, Json
 from piggery.kernel.forms import Form, read_position
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
+Number = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]  # in a square: far beyond any wind, but small enough to be drawn
 
 
 class OptionsForm(Form):
@@ -67,10 +68,10 @@ class SeatForm(Form):
     rows: Annotated[list[int], msgspec.Meta(min_length=1)]
     modifiers: list[int]
     winds: list[int]
-    left: list[int | None]
-    right: list[int | None]
+    left: list[Number | None]
+    right: list[Number | None]
     tail: TailForm
-    wind: int | None
+    wind: Number | None
     free: bool
     written: WrittenForm | None
     off_top: Count
