@@ -12,19 +12,18 @@ from pathlib import Path
 from typing import Any
 
 from piggery import bots
+from piggery.cli.menu import Menu
 from piggery.cli.screen import Screen
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, PiggeryError
-from piggery.kernel.forms import canonical, folded
 from piggery.kernel.record import Seat
 from piggery.match import CannotUndo, ChanceSource, Entered, Fair, Match, Seeded
 
-LIST_AT_MOST = 14  # choices shown at once; more are offered in steps
 HELP = (
     "Type the number of a choice, or its word (L1). Further:",
-    "  ? 3     what choice 3 would do        ?L5    why a move is possible or not",
-    "  u       take back                     hint   what a Farmhand would do",
-    "  log     what happened so far          save   [FILE] write the game down",
-    "  q       stop; the game is kept",
+    "  ? 3   what choice 3 would do          ?L5    why a move is possible or not",
+    "  b     back to the step before         u      take back what you did",
+    "  hint  what a bot would do             log    what happened so far",
+    "  save  [FILE] write the game down      q      stop; the game is kept",
 )
 
 
@@ -103,26 +102,34 @@ class Table:
     # -- a decision
 
     def decide(self, seat: int) -> None:
-        choices = self.match.choices(seat)
-        self.draw(seat, self.offer(seat, choices))
+        """Ask until a move is chosen or something is taken back; many choices are narrowed down step by step."""
+        moves = self.match.choices(seat)
+        menu = Menu(moves, [self.game.write(seat, move) for move in moves])
+        self.draw(seat, self.offer(seat, menu))
         while True:
-            answer = self.screen.ask("> ")
+            answer = self.screen.ask(f"{menu.chosen}> ")
             if answer is None:
                 raise Stop
             if answer in ("u", "undo"):
                 if self.undo(seat):
                     return
                 continue
-            move = self.understand(seat, choices, answer)
+            if answer in ("b", "back") and menu.back():
+                self.draw(seat, self.offer(seat, menu))
+                continue
+            before = len(menu.moves)
+            move = self.understand(seat, menu, answer)
             if move is not None:
                 self.match.play(seat, move)
                 return
+            if len(menu.moves) != before:
+                self.draw(seat, self.offer(seat, menu))
 
-    def understand(self, seat: int, choices: list[Any], answer: str) -> Any:
+    def understand(self, seat: int, menu: Menu, answer: str) -> Any:
         """The move that an answer names, or None after doing what else it asks for."""
         command, _, rest = answer.partition(" ")
         if answer.startswith("?"):
-            self.explain(seat, choices, answer[1:].strip())
+            self.explain(seat, menu, answer[1:].strip())
         elif command in ("q", "quit"):
             raise Stop
         elif command == "hint":
@@ -132,13 +139,15 @@ class Table:
         elif command == "save":
             self.save(Path(rest) if rest else None)
         elif answer:
-            return self.named_move(seat, choices, answer)
+            return self.named_move(seat, menu, answer)
         return None
 
-    def named_move(self, seat: int, choices: list[Any], word: str) -> Any:
-        """A choice by number or by its word; an illegal one is explained with its rule."""
-        if word.isdecimal() and 1 <= int(word) <= len(choices):
-            return choices[int(word) - 1]
+    def named_move(self, seat: int, menu: Menu, word: str) -> Any:
+        """A choice by number, by a step of the menu or by its word; an illegal one is explained with its rule."""
+        if menu.is_short and word.isdecimal() and 1 <= int(word) <= len(menu.moves):
+            return menu.moves[int(word) - 1]
+        if not menu.is_short and (word in menu.labels() or word.isdecimal()):
+            return menu.narrow(word)
         try:
             by, move = self.game.read_token(self.match.state, word if ":" in word else f"{seat}:{word}")
             refusal = self.game.why_not(self.match.state, by, move)
@@ -150,20 +159,23 @@ class Table:
         self.screen.say(self.match.named(str(refusal)) if refusal else "That move is somebody else's.", style="red")
         return None
 
-    def explain(self, seat: int, choices: list[Any], word: str) -> None:
+    def explain(self, seat: int, menu: Menu, word: str) -> None:
+        """What a choice would do, as far as it is certain, and the odds of what is not; or why it is not possible."""
         if not word:
             for line in HELP:
                 self.screen.say(line)
             return
-        move = self.named_move(seat, choices, word)
+        move = self.named_move(seat, menu, word)
         if move is None:
             return
         self.screen.say(self.match.named(self.game.describe(self.match.state, seat, move)))
-        events: list[Event] = []
-        after = self.match.state.copy()
-        self.game.apply(after, seat, move, events.append)
-        for event in events:
+        seen = self.game.preview(self.match.state, seat, move)
+        for told in seen["events"]:
+            event = Event(told["type"], {name: value for name, value in told.items() if name != "type"})
             self.screen.say("  " + self.match.named(self.game.sentence(event, seat)), style="dim")
+        for name, odds in (seen["odds"] or {}).items():
+            shown = ", ".join(f"{key}: {value}" for key, value in odds.items()) if isinstance(odds, dict) else odds
+            self.screen.say(f"  {name.replace('_', ' ')}: {shown}", style="dim")
 
     def hint(self, seat: int) -> None:
         level = bots.levels(self.game.about.slug)[-1]
@@ -223,14 +235,15 @@ class Table:
         for sentence in sentences:
             self.screen.say(sentence, style="dim")
 
-    def offer(self, seat: int, choices: list[Any]) -> list[str]:
-        """The choices as lines: described one by one if there is room, side by side if not, by kind if there are many."""
-        if len(choices) > LIST_AT_MOST:
-            return self.offer_by_kind(seat, choices)
-        described = [self.match.named(self.game.describe(self.match.state, seat, move)) for move in choices]
+    def offer(self, seat: int, menu: Menu) -> list[str]:
+        """The choices as lines: the labels of a step, or the moves described, side by side if there is little room."""
+        if not menu.is_short:
+            listed = "  ".join(f"{n}\N{NO-BREAK SPACE}{label}" for n, label in enumerate(menu.labels(), 1))
+            return textwrap.wrap(listed, self.screen.width - 1)
+        described = [self.match.named(self.game.describe(self.match.state, seat, move)) for move in menu.moves]
         picture = self.game.picture(self.match.state, seat).count("\n") + 1
-        if picture + len(choices) + 2 <= self.screen.height:
-            words = [self.word(seat, move) for move in choices]
+        if picture + len(described) + 2 <= self.screen.height:
+            words = [self.game.token(seat, move).removeprefix(f"{seat}:") for move in menu.moves]
             width = max(map(len, words))
             lines = [f"{n:>2} {word:<{width}} {text}" for n, (word, text) in enumerate(zip(words, described, strict=True), 1)]
             return [cut(line, self.screen.width) for line in lines]
@@ -241,23 +254,6 @@ class Table:
             f"{cut(left, column):<{column}} {cut(right, column)}".rstrip()
             for left, right in zip_longest(lines[:half], lines[half:], fillvalue="")
         ]
-
-    def offer_by_kind(self, seat: int, choices: list[Any]) -> list[str]:
-        """Many choices: those that differ only in their last field on a line, each with its number and word."""
-        number = {canonical(self.game.write(seat, move)): index for index, move in enumerate(choices, 1)}
-        lines = []
-        for group in folded(self.game.write(seat, move) for move in choices):
-            *shared, last = group
-            head = {name: group[name] for name in shared}
-            numbers = [number[canonical({**head, last: value})] for value in (group[last] if shared else [group[last]])]
-            label = " ".join(str(value) for name, value in head.items() if name != "seat") or group["type"]
-            listed = "  ".join(f"{index}\N{NO-BREAK SPACE}{self.word(seat, choices[index - 1])}" for index in numbers)
-            lines += textwrap.wrap(f"{label}: {listed}", self.screen.width - 1, subsequent_indent="    ")
-        return lines
-
-    def word(self, seat: int, move: Any) -> str:
-        """The token of a move without its actor, who is at the keyboard."""
-        return self.game.token(seat, move).removeprefix(f"{seat}:")
 
     def show_end(self) -> None:
         """The last picture and every score line with its reason."""

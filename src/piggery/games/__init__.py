@@ -50,7 +50,12 @@ def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> An
 
 def rules(name: str) -> list[Chapter]:
     """The rules of a game in our own words, clause by clause, with the interpretations at the end."""
-    return chapters((_folder(name) / "RULES.md").read_text("utf-8"))
+    return chapters(rules_text(name))
+
+
+def rules_text(name: str) -> str:
+    """RULES.md of a game as it stands in the file."""
+    return (_folder(name) / "RULES.md").read_text("utf-8")
 
 
 def edition_text(name: str, edition: str = "standard") -> str:

@@ -17,9 +17,9 @@ class Words:
 
     Fluent needs some 50 microseconds a sentence, and a table says the same few hundred again and again: they are remembered.
 
-    >>> words = Words(lambda: "flight = { $pigs } pigs fly { $where }.")
-    >>> words("flight", pigs=3, where="home")
-    '3 pigs fly home.'
+    >>> words = Words(lambda: "greeting = { $pigs ->\\n [one] One pig flies.\\n *[other] { $pigs } pigs fly.\\n }")
+    >>> words("greeting", pigs=3)
+    '3 pigs fly.'
     """
 
     def __init__(self, read: Callable[[], str], locale: str = "en") -> None:
