@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import copy
+import re
 import secrets
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, Observation, PiggeryError, settle
@@ -115,6 +116,7 @@ class Match:
         self._logged = 0 if point is None else point.logged
         self.noise_seed = chance.header(is_over=False).seed or secrets.token_hex(16)  # of what bots leave to luck
         self.draws = 0 if point is None else point.draws  # number of the last draw; undone ones count too
+        self._names: tuple[re.Pattern[str], dict[str, str]] | None = None
         self._told = {} if point is None else {seat: list(events) for seat, events in point.told.items()}
         if point is None:
             self.advance()
@@ -153,9 +155,12 @@ class Match:
 
     def named(self, text: str) -> str:
         """A sentence of the game with the people's names in place of the numbers of their seats."""
-        for seat in reversed(range(len(self.seats))):
-            text = text.replace(self.game.seat_name(seat), self.seats[seat].name)
-        return text
+        if self._names is None:
+            names = {self.game.seat_name(seat): sitting.name for seat, sitting in enumerate(self.seats)}
+            longest_first = sorted(names, key=len, reverse=True)  # "Seat 1" is also the beginning of "Seat 12"
+            self._names = re.compile("|".join(map(re.escape, longest_first))), names
+        pattern, names = self._names
+        return pattern.sub(lambda found: names[found.group()], text)  # in one go: a name may look like that of a seat
 
     def _need_all(self) -> None:
         if self._logged:
@@ -260,6 +265,15 @@ class Match:
             self.game.apply(state, played.by, played.move, events.append)
             again.append(played._replace(events=events))
         return state, again
+
+    def states(self) -> Iterator[Any]:
+        """The state at the start, then after each move that stands; each is good until the next one is asked for."""
+        self._need_all()
+        state = self._first.copy()
+        yield state
+        for played in self.played:
+            self.game.apply(state, played.by, played.move)
+            yield state
 
     def _rebuild(self, moves: Iterable[Played]) -> None:
         earlier = {seat: told[: len(told) - len(self._tell(seat))] for seat, told in self._told.items()}
