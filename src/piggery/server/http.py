@@ -58,14 +58,16 @@ class Geometry(Form):
     board: dict[str, Any]
 
 
-class Clause(Form):
-    number: str
+class ClauseInfo(Form):
+    id: str
+    origin: str
     text: str
 
 
 class ChapterInfo(Form):
     title: str
-    text: str
+    paragraphs: list[str]
+    clauses: list[ClauseInfo]
 
 
 class SeatWish(Form):
@@ -219,6 +221,19 @@ async def show_game(slug: str) -> GameInfo:
 async def show_board(slug: str, edition: str = "standard") -> Geometry:
     need_game(slug, edition)
     return Geometry(edition=edition, board=games.load(slug, edition).board)
+
+
+@get("/games/{slug:str}/rules", summary="The rules in our own words, clause by clause")
+async def show_rules(slug: str) -> list[ChapterInfo]:
+    need_game(slug)
+    return [
+        ChapterInfo(
+            title=chapter.title,
+            paragraphs=list(chapter.paragraphs),
+            clauses=[ClauseInfo(id=clause.id, origin=clause.origin, text=clause.text) for clause in chapter.clauses],
+        )
+        for chapter in games.rules(slug)
+    ]
 
 
 # -- tables ---------------------------------------------------------------------------------------------------------------
@@ -434,6 +449,7 @@ api = Router(
         list_games,
         show_game,
         show_board,
+        show_rules,
         show_me,
         open_table,
         list_tables,
