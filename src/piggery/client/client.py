@@ -211,7 +211,7 @@ class Sitting:
         async with connect(address, additional_headers=headers, compression=None, max_size=2**22, proxy=None) as socket:
             self._socket = socket
             await socket.send(msgspec.json.encode({"type": "hello", "seat": self.seat, "have": self.n}).decode())
-            while True:
+            while not self._is_closing:
                 try:
                     text = await asyncio.wait_for(socket.recv(), wire.HEARTBEAT)
                 except TimeoutError:

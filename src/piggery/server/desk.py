@@ -23,7 +23,7 @@ from piggery.server.store import LEASE, Beside, Conflict, Listing, Row, Store
 from piggery.server.tables import Table, Viewer
 
 LOG = logging.getLogger("piggery.desk")
-WAITING = 32  # commands that may wait at one table
+WAITING_EACH = 8  # commands of one client that may wait, so that nobody can keep the others out
 COMMANDS = 64  # whose numbers are remembered; those of older ones are a question to the store
 ATTEMPTS = 4  # at the same command, when others keep taking the number
 
@@ -83,6 +83,7 @@ class Desk:
         self.commands = commands or {}
         self.thinking: set[int] = set()  # seats whose bots are at it
         self.is_busy = False  # an entry of ours is under way
+        self.is_presence_due = False
         self.touched = hall.now()
         self._hall = hall
         self._waiting: deque[Job] = deque()
@@ -120,7 +121,7 @@ class Desk:
     def submit(self, job: Job) -> None:
         if not self.is_busy:
             self._attempt(job)
-        elif len(self._waiting) < WAITING:
+        elif job.sink is None or sum(waiting.sink is job.sink for waiting in self._waiting) < WAITING_EACH:
             self._waiting.append(job)
         else:
             self.refuse(job, refused("busy"), retry=True)

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post, put
 from litestar.exceptions import NotFoundException
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Meta
 
 from piggery import bots, games
@@ -25,8 +25,8 @@ from piggery.server.security import Limits, Signer
 from piggery.server.tables import Table, Viewer
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
-TableName = Annotated[str, Parameter(pattern="^[a-z0-9]{6,20}$", description="The name of a table.")]
-SeatParameter = Annotated[int, Parameter(ge=0, le=98, description="A seat, from 0.")]
+TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{6,20}$", description="The name of a table.")]
+SeatParameter = Annotated[int, PathParameter(ge=0, le=98, description="A seat, from 0.")]
 DAY = 86_400
 
 
@@ -212,19 +212,19 @@ async def list_games() -> list[GameInfo]:
 
 
 @get("/games/{slug:str}", summary="One game")
-async def show_game(slug: str) -> GameInfo:
+async def show_game(slug: FromPath[str]) -> GameInfo:
     need_game(slug)
     return game_info(slug)
 
 
 @get("/games/{slug:str}/board", summary="The geometry of an edition, for clients that draw")
-async def show_board(slug: str, edition: str = "standard") -> Geometry:
+async def show_board(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Geometry:
     need_game(slug, edition)
     return Geometry(edition=edition, board=games.load(slug, edition).board)
 
 
 @get("/games/{slug:str}/rules", summary="The rules in our own words, clause by clause")
-async def show_rules(slug: str) -> list[ChapterInfo]:
+async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
     need_game(slug)
     return [
         ChapterInfo(
@@ -301,7 +301,7 @@ async def show_me(request: AnyRequest) -> Guest:
 
 
 @post("/tables", summary="Open a table")
-async def open_table(request: AnyRequest, data: Opening) -> AtTable:
+async def open_table(request: AnyRequest, data: JSONBody[Opening]) -> AtTable:
     use = services(request)
     who = guest(request)
     desk = await use.hall.create(opened(data, who, use.hall.now()))
@@ -311,7 +311,7 @@ async def open_table(request: AnyRequest, data: Opening) -> AtTable:
 
 
 @get("/tables", summary="Tables that are open to everybody, or my own")
-async def list_tables(request: AnyRequest, mine: bool = False) -> list[Summary]:
+async def list_tables(request: AnyRequest, mine: FromQuery[bool] = False) -> list[Summary]:
     texts = await services(request).hall.store.lists(guest=guest(request) if mine else None)
     return [msgspec.json.decode(text, type=Summary) for text in texts]
 
@@ -324,7 +324,7 @@ async def show_table(request: AnyRequest, table: TableName) -> AtTable:
 
 
 @post("/tables/{table:str}/join", summary="Sit down at a table")
-async def join_table(request: AnyRequest, table: TableName, data: Joining) -> AtTable:
+async def join_table(request: AnyRequest, table: TableName, data: JSONBody[Joining]) -> AtTable:
     use = services(request)
     desk = await use.desk(table)
     await use.hall.do(desk, commands.join(Who(guest(request), data.seat), data.invite, data.name, data.nonce))
@@ -357,7 +357,7 @@ async def make_link(request: AnyRequest, table: TableName, seat: SeatParameter) 
 
 
 @post("/seats/claim", summary="Use a private link: this device may play that seat from now on")
-async def claim_seat(request: AnyRequest, data: Claim) -> Claimed:
+async def claim_seat(request: AnyRequest, data: JSONBody[Claim]) -> Claimed:
     use = services(request)
     payload = use.signer.read("seat", data.token)
     if payload is None:
@@ -373,7 +373,7 @@ async def claim_seat(request: AnyRequest, data: Claim) -> Claimed:
 
 
 @put("/tables/{table:str}/seats/{seat:int}/drawing", summary="Keep a public drawing with one's seat", status_code=204)
-async def keep_drawing(request: AnyRequest, table: TableName, seat: SeatParameter, data: Drawing) -> None:
+async def keep_drawing(request: AnyRequest, table: TableName, seat: SeatParameter, data: JSONBody[Drawing]) -> None:
     use = services(request)
     desk = await use.desk(table)
     strokes = msgspec.json.encode(data.strokes)
@@ -411,7 +411,7 @@ async def whole_table(use: Services, table: str) -> Table:
 
 
 @get("/tables/{table:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
-async def show_record(request: AnyRequest, table: TableName, form: Literal["json", "text"] = "json") -> Response[Any]:
+async def show_record(request: AnyRequest, table: TableName, form: FromQuery[Literal["json", "text"]] = "json") -> Response[Any]:
     use = services(request)
     desk = await use.desk(table)
     need_to_watch(desk.table, guest(request))
@@ -426,8 +426,8 @@ async def show_record(request: AnyRequest, table: TableName, form: Literal["json
 async def show_replay(
     request: AnyRequest,
     table: TableName,
-    at: Annotated[int | None, Parameter(ge=0, le=1_000_000, required=False)] = None,
-    seat: Annotated[int | None, Parameter(ge=0, le=98, required=False)] = None,
+    at: Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)] = None,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=98, required=False)] = None,
 ) -> records.ReplayStep:
     use = services(request)
     desk = await use.desk(table)
@@ -436,7 +436,7 @@ async def show_replay(
 
 
 @post("/verify", summary="Check a record: its moves, and its dice against the promised seed", status_code=200)
-async def verify_record(data: dict[str, Any]) -> records.Verdict:
+async def verify_record(data: JSONBody[dict[str, Any]]) -> records.Verdict:
     try:
         return await asyncio.to_thread(records.verdict, data)
     except InvalidRecord as error:

@@ -9,6 +9,7 @@ from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 AnyRequest = Request[Any, Any, Any]
 TYPES = {
@@ -38,7 +39,7 @@ async def show_start(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False)
-async def show_page(request: AnyRequest, path: Path) -> Response[bytes]:
+async def show_page(request: AnyRequest, path: FromPath[Path]) -> Response[bytes]:
     return await asyncio.to_thread(file_of, request.app.state.pages, str(path).lstrip("/"))
 
 

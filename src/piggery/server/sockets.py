@@ -22,6 +22,7 @@ from piggery.server.words import words
 OUTGOING = 64  # messages that may wait for a slow reader
 FAULTS = 10  # messages that are not understood before we hang up
 DESCRIBED = 100
+PRESENCE = 0.2  # seconds
 POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
 
 
@@ -214,7 +215,14 @@ def described(desk: Desk, who: Who, question: Any) -> wire.ChoicesReply:
 
 
 def tell_presence(desk: Desk) -> None:
-    """Who is connected here; not part of the log."""
+    """Say soon who is connected; once for all who come and go meanwhile. It is not part of the log."""
+    if not desk.is_presence_due:
+        desk.is_presence_due = True
+        asyncio.get_running_loop().call_later(PRESENCE, tell_presence_now, desk)
+
+
+def tell_presence_now(desk: Desk) -> None:
+    desk.is_presence_due = False
     seats = sorted(seat for seat in desk.sinks if seat is not None)
     text = wire.encode(wire.Presence(seats=seats, watching=len(desk.sinks.get(None, ()))))
     for sinks in list(desk.sinks.values()):
