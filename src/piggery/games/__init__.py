@@ -14,9 +14,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from piggery.games.rulebook import Chapter, chapters
 from piggery.kernel import AnyGame, InvalidEdition, InvalidSetup, Json, Words
+
+if TYPE_CHECKING:
+    from piggery.games.rulebook import Chapter
 
 # slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md
 PACKAGES = {
@@ -50,6 +53,8 @@ def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> An
 
 def rules(name: str) -> list[Chapter]:
     """The rules of a game in our own words, clause by clause, with the interpretations at the end."""
+    from piggery.games.rulebook import chapters
+
     return chapters(rules_text(name))
 
 
