@@ -21,7 +21,6 @@ from piggery.match import Bits, Fair, Match, read_text, replay, verify, write_te
 
 VECTORS = json.loads((Path(__file__).parent / "fair_dice_vectors.json").read_text())
 RECORDS = 1000
-DRAWS = 1_000_000 if os.environ.get("PIGGERY_SOAK") else 60_000
 
 
 def finished(name: str, seed: int, seats: int = 1, options: dict[str, Any] | None = None) -> Match:
@@ -169,19 +168,26 @@ def test_a_draw_worked_out_by_hand() -> None:
 
 # upper 0.1 % points of chi-square by degrees of freedom
 CHI_SQUARE = {3: 16.27, 5: 20.52, 10: 29.59, 11: 31.26}
+STREAMS = 10_000  # draws of a table, and how many numbers are taken from each: a million in all
+NUMBERS = 100
 
 
 @pytest.mark.parametrize("weights", [[1] * 6, [1] * 12, [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1], [7, 1, 3, 9]])
-def test_weighted_draws_show_no_bias(weights: list[int]) -> None:
-    counts = Counter(weighted(Bits(b"chi-square", (), k), weights) for k in range(DRAWS))
-    expected = [DRAWS * weight / sum(weights) for weight in weights]
+def test_a_million_weighted_draws_show_no_bias(weights: list[int]) -> None:
+    counts: Counter[int] = Counter()
+    for k in range(1, STREAMS + 1):
+        bits = Bits(b"chi-square", (), k)
+        counts.update(weighted(bits, weights) for _ in range(NUMBERS))
+    expected = [STREAMS * NUMBERS * weight / sum(weights) for weight in weights]
     distance = sum((counts[i] - expected[i]) ** 2 / expected[i] for i in range(len(weights)))
     assert distance < CHI_SQUARE[len(weights) - 1]
 
 
-def test_hypergeometric_draws_show_no_bias() -> None:
+def test_a_million_cubes_from_an_urn_show_no_bias() -> None:
     """Three from an urn of four red and six blue: 0 to 3 red in 20, 60, 36 and 4 of 120 cases."""
-    draws = DRAWS // 3
-    counts = Counter(hypergeometric(Bits(b"urn", (), k), [4, 6], 3)[0] for k in range(draws))
-    expected = [draws * ways / 120 for ways in (20, 60, 36, 4)]
+    counts: Counter[int] = Counter()
+    for k in range(1, STREAMS + 1):
+        bits = Bits(b"urn", (), k)
+        counts.update(hypergeometric(bits, [4, 6], 3)[0] for _ in range(NUMBERS))
+    expected = [STREAMS * NUMBERS * ways / 120 for ways in (20, 60, 36, 4)]
     assert sum((counts[red] - expected[red]) ** 2 / expected[red] for red in range(4)) < CHI_SQUARE[3]
