@@ -13,11 +13,12 @@ import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
-from piggery.kernel import AnyGame, InvalidEdition, InvalidSetup, Json, Words
+from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words
 
-# slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md
+# slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md, and may have `figures.py`
 PACKAGES = {
     "take-flight": "piggery.games.take_flight",
 }
@@ -47,6 +48,21 @@ def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> An
     return _build(name, _read_toml(path, str(edition)), str(edition), is_shipped=False)
 
 
+def words(name: str) -> Words:
+    """The texts of a game, read when the first sentence is asked for."""
+    texts = _folder(name) / "texts"
+    return Words(lambda: (texts / "en.ftl").read_text("utf-8"))
+
+
+def figures(game: AnyGame) -> Figures | None:
+    """What is special to a game and counted by the lab; None for a game that adds nothing."""
+    module = f"{PACKAGES[game.about.slug]}.figures"
+    if find_spec(module) is None:
+        return None
+    found: Figures = import_module(module).build(game, words(game.about.slug))
+    return found
+
+
 def rules_text(name: str) -> str:
     """RULES.md of a game: every clause with the function and the tests behind it."""
     return (_folder(name) / "RULES.md").read_text("utf-8")
@@ -64,9 +80,7 @@ def _shipped(name: str, edition: str) -> AnyGame:
 
 
 def _build(name: str, data: Mapping[str, Json], file: str, *, is_shipped: bool) -> AnyGame:
-    texts = _folder(name) / "texts"
-    words = Words(lambda: (texts / "en.ftl").read_text("utf-8"))
-    game: AnyGame = import_module(PACKAGES[name]).build(data, file, is_shipped, words)
+    game: AnyGame = import_module(PACKAGES[name]).build(data, file, is_shipped, words(name))
     return game
 
 
