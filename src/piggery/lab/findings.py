@@ -30,7 +30,7 @@ from typing import Any
 from piggery.kernel import Figure, Figures, Json
 from piggery.lab.plan import Plan
 from piggery.lab.play import Lab
-from piggery.lab.statistics import Estimate, Spread, spread, win_share, wilson
+from piggery.lab.statistics import Estimate, Spread, spread, wilson, win_share
 from piggery.lab.tally import Tally
 
 

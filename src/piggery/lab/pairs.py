@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from piggery.kernel import InvalidSetup
 from piggery.lab.plan import Plan
 from piggery.lab.play import GameResult, Lab
-from piggery.lab.tally import Tally
+from piggery.lab.tally import Name, Tally
 
 
 def compared_players(plans: Sequence[Plan]) -> tuple[int, ...]:
@@ -21,55 +21,49 @@ def compared_players(plans: Sequence[Plan]) -> tuple[int, ...]:
 
 
 def count_pair(tally: Tally, labs: Sequence[Lab], results: Sequence[GameResult]) -> None:
-    """Add what differs in one game, second minus first, over the compared players."""
+    """Add what differs in one game, second minus first: summed over the compared players, as they met the same luck."""
     players = compared_players([lab.plan for lab in labs])
-    first, second = results
-    tally.count(("decisions",), _decisions(second) - _decisions(first))
-    total = 0
+    totals: Counter[Name] = Counter()
     for player in players:
         seats = [result.players.index(player) for result in results]
         before, after = (result.outcome.scores[seat] for result, seat in zip(results, seats, strict=True))
         tally.count(("score", player), after - before)
-        total += after - before
-        tally.count(("wins",), tuple(_sides(result, seat) for result, seat in zip(results, seats, strict=True)))
-        bands = tuple(_band(lab, result.outcome.scores[seat]) for lab, result, seat in zip(labs, results, seats, strict=True))
-        if None not in bands:
-            tally.count(("band",), bands)
-        _count_uses(tally, labs, results, seats)
-        _count_figures(tally, results, seats)
-    tally.count(("score",), total)
+        tally.count(("wins", player), tuple(_sides(result, seat) for result, seat in zip(results, seats, strict=True)))
+        for side, (lab, result, seat) in enumerate(zip(labs, results, seats, strict=True)):
+            sign = (-1, 1)[side]
+            made = _measured(lab, result, seat)
+            for name, value in made.items():
+                totals[name] += sign * value
+            for name in made:
+                tally.count(("of", side, *name), made[name])
+    totals[("decisions",)] = sum(map(len, results[1].chosen)) - sum(map(len, results[0].chosen))
+    tally.count(("games",), 1)
+    for name, total in totals.items():
+        if total:  # games without a difference are known from the number of games
+            tally.count(("difference", *name), total)
 
 
-def _decisions(result: GameResult) -> int:
-    return sum(map(len, result.chosen))
+def _measured(lab: Lab, result: GameResult, seat: int) -> dict[Name, int]:
+    """Everything compared of one player in one game, as whole numbers; what is missing counts as 0."""
+    score = result.outcome.scores[seat]
+    made: dict[Name, int] = {("score",): score}
+    for band in lab.figures.bands if lab.figures else ():
+        if band.holds(score):
+            made[("band", band.name)] = 1
+    for group, times in Counter(lab.use[move] for move in result.chosen[seat]).items():
+        made[("use", group)] = times
+    for name, value in (result.figures[seat] if result.figures else {}).items():
+        if isinstance(value, tuple):
+            made.update({("figure", name, member): number for member, number in enumerate(value)})
+        elif isinstance(value, str):
+            made[("figure", name, value)] = 1
+        elif value is not None:
+            made[("figure", name)] = value
+            made[("has", name)] = 1
+    return made
 
 
 def _sides(result: GameResult, seat: int) -> int:
     """How many sides share this seat's victory; 0 if it has not won."""
     winners = result.outcome.winners
     return len({result.teams[winner] for winner in winners}) if seat in winners else 0
-
-
-def _band(lab: Lab, score: int) -> str | None:
-    bands = lab.figures.bands if lab.figures else ()
-    return next((band.name for band in bands if band.holds(score)), None)
-
-
-def _count_uses(tally: Tally, labs: Sequence[Lab], results: Sequence[GameResult], seats: Sequence[int]) -> None:
-    made = [Counter(lab.use[move] for move in result.chosen[seat]) for lab, result, seat in zip(labs, results, seats, strict=True)]
-    for group in made[0].keys() | made[1].keys():
-        if made[0][group] != made[1][group]:  # games without a difference are known from the number of games
-            tally.count(("use", group), made[1][group] - made[0][group])
-
-
-def _count_figures(tally: Tally, results: Sequence[GameResult], seats: Sequence[int]) -> None:
-    if not all(result.figures for result in results):
-        return
-    before, after = (result.figures[seat] for result, seat in zip(results, seats, strict=True))
-    for name in before:
-        a, b = before[name], after.get(name)
-        if isinstance(a, int) and isinstance(b, int):
-            tally.count(("figure", name), b - a)
-        elif isinstance(a, tuple) and isinstance(b, tuple) and len(a) == len(b):
-            for member, (mine, theirs) in enumerate(zip(a, b, strict=True)):
-                tally.count(("figure", name, member), theirs - mine)

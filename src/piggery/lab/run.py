@@ -10,7 +10,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
 from piggery.kernel import PiggeryError
@@ -152,8 +152,7 @@ def _backend(cluster: str | None) -> Iterator[None]:
     from joblib import parallel_config
 
     if cluster is None:
-        with nullcontext():
-            yield
+        yield
         return
     client = connected(cluster)
     try:
@@ -166,11 +165,12 @@ def _backend(cluster: str | None) -> Iterator[None]:
 def connected(address: str) -> Any:
     """A client of the scheduler at this address."""
     try:
-        from distributed import Client
+        import distributed
     except ImportError:
         raise PiggeryError("--cluster needs Dask: pip install 'piggery[cluster]'") from None
     try:
-        return Client(address, timeout="10s")
+        client: Any = distributed.Client
+        return client(address, timeout="10s")
     except (OSError, ValueError) as error:
         raise PiggeryError(f"no Dask scheduler answers at {address}: {str(error).splitlines()[0]}") from None
 

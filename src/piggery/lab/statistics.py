@@ -27,7 +27,7 @@ class Estimate(NamedTuple):
 class Spread(NamedTuple):
     """How a whole number is distributed."""
 
-    count: int
+    games: int
     mean: Estimate
     sd: float
     least: int
@@ -125,14 +125,6 @@ def paired_wins(joint: Mapping[tuple[int, int], int]) -> Paired:
     for (first, second), times in joint.items():
         differences[(whole // second if second else 0) - (whole // first if first else 0)] += times
     return paired(differences, whole)
-
-
-def paired_shares(joint: Mapping[tuple[str, str], int], name: str) -> Paired:
-    """The paired test on the share of one category, from pairs of categories."""
-    differences: Counter[int] = Counter()
-    for (first, second), times in joint.items():
-        differences[(second == name) - (first == name)] += times
-    return paired(differences)
 
 
 # -- Student's t ----------------------------------------------------------------------------------------------------------
