@@ -46,7 +46,8 @@ def _found(found: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
             yield _row("wins", "share", player["wins"], **whose)
     for length, spread in found["length"].items():
         for name, value in spread.items():
-            yield _row(length, name, value)
+            if name != "counts":
+                yield _row(length, name, value)
     for name, value in (found["ties"] or {}).items():
         yield _row("ties", name, value)
     for seat in found["seat_advantage"] or ():

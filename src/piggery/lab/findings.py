@@ -3,11 +3,11 @@
 Keys (an *estimate* is {"value", "low", "high"}, the ends of its 95 % interval; shares are between 0 and 1):
 
 - `piggery_lab` 1, `kind` "sim", `game`, `title`, `edition` {"id", "hash"}, `options` (those given), `seats` (bots by player),
-  `rotated`, `games` (played), `asked`, `seed`, `command`
+  `rotated`, `games` (played), `asked`, `seed`, `command`, `bands` of the score [{"name", "least", "greatest"}], null: no end
 - `players`: one entry for each bot over all seats ("seat": null) and one for each bot in each seat (from 0): `bot`, `seat`,
   `games`, `score` {"mean": estimate, "sd", "least", "greatest", "q5", "q50", "q95"}, `bands` [{"name", "share": estimate}],
   `wins` estimate or null (alone, and always won), `moves` mean number of decisions
-- `length`: `decisions` and `draws` a game, as `score` above
+- `length`: `decisions` and `draws` a game, as `score` above, with `counts` [[value, times]]
 - `ties`: `shared` (several sides win) and `level` (several sides have most points) as estimates; null for a solo game
 - `seat_advantage`: by seat {"seat", "share": estimate, "advantage": estimate}: win share less the mean of all seats; null if
   solo, or where seats can't be told from bots because different bots did not rotate
@@ -52,8 +52,11 @@ def find(plan: Plan, tally: Tally, command: str = "") -> dict[str, Json]:
         "asked": plan.games,
         "seed": plan.seed,
         "command": command,
+        "bands": [band._asdict() for band in lab.figures.bands] if lab.figures else [],
         "players": [entry for bot in levels for entry in players(plan, tally, bot, lab.figures)],
-        "length": {name: spread_json(spread(tally[(name,)])) for name in ("decisions", "draws")},
+        "length": {
+            name: {**spread_json(spread(tally[(name,)])), "counts": pairs(tally[(name,)])} for name in ("decisions", "draws")
+        },
         "ties": ties(plan, tally),
         "seat_advantage": seat_advantage(plan, tally),
         "choices": choices(tally, levels, lab.figures),
