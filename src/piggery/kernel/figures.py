@@ -72,6 +72,10 @@ class Figures(Protocol):
         """What a figure shows, in a sentence."""
         ...
 
+    def unit(self, name: str) -> str:
+        """What the numbers of a figure of the shape "number" count, for the foot of a plot."""
+        ...
+
     def label(self, name: str, member: str) -> str:
         """The name of a figure's member, or with the name "use" of a group of choices."""
         ...

@@ -17,6 +17,7 @@ from collections.abc import Mapping, Sequence
 from piggery.kernel import Json
 from piggery.kernel.about import shown
 from piggery.lab.findings import estimate_json, find, groups, label, seat_advantage
+from piggery.lab.numbers import p_text, signed, span
 from piggery.lab.pairs import compared_players
 from piggery.lab.plan import Plan
 from piggery.lab.play import Lab
@@ -155,19 +156,15 @@ def verdict(found: Mapping[str, Json]) -> list[str]:
     score, games = found["score"], found["games"]
     a, b = found["a"]["name"], found["b"]["name"]
     difference, p = score["difference"], score["p"]
-    value, low, high = difference["value"], difference["low"], difference["high"]
-    if low is None or high is None:
+    value = difference["value"]
+    if difference["low"] is None:
         return ["One game tells nothing: play more."]
-    span = f"{value:+.2f} points, 95 % interval {low:+.2f} to {high:+.2f}, p {p_text(p)}"
+    said = f"{signed(value)} points, 95 % interval {span(difference, 2, 1, '+')}, p {p_text(p)}"
     if p < 0.05:
-        return [f"{b} scores {'more' if value > 0 else 'less'} than {a}: {span}."]
+        return [f"{b} scores {'more' if value > 0 else 'less'} than {a}: {said}."]
     if score["needed"] is None:
         return [f"No difference at all: {b} and {a} scored the same in every one of {games:,} games."]
     return [
-        f"Too small to tell: {span}.",
+        f"Too small to tell: {said}.",
         f"{games:,} games can't show a difference of {abs(value):.2f} points; about {score['needed']:,} would be needed.",
     ]
-
-
-def p_text(p: float) -> str:
-    return "< 0.0001" if p < 0.0001 else f"= {p:.4f}" if p < 0.1 else f"= {p:.2f}"

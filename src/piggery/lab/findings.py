@@ -14,7 +14,7 @@ Keys (an *estimate* is {"value", "low", "high"}, the ends of its 95 % interval; 
 - `choices`: for each bot and group of choices {"bot", "use", "label", "chosen": mean a player and game, "used": share of games,
   "available": share of decisions, "taken": share of the decisions where it was available}
 - `never_used`: labels of groups that nobody chose in any game
-- `figures`: what the game adds: {"name", "title", "text", "shape", "bots": [{"bot", ...}]}; "number": `share` of games with a
+- `figures`: what the game adds: {"name", "title", "text", "unit", "shape", "bots": [{"bot", ...}]}; "number": `share` of games with a
   value, `mean` estimate, `counts` [[value, times]]; "numbers": `members` [{"name", "label", "mean": estimate}]; "category":
   `members` [{"name", "label", "share": estimate}]
 - `scores`: by bot, [[score, times]]
@@ -54,9 +54,7 @@ def find(plan: Plan, tally: Tally, command: str = "") -> dict[str, Json]:
         "command": command,
         "bands": [band._asdict() for band in lab.figures.bands] if lab.figures else [],
         "players": [entry for bot in levels for entry in players(plan, tally, bot, lab.figures)],
-        "length": {
-            name: {**spread_json(spread(tally[(name,)])), "counts": pairs(tally[(name,)])} for name in ("decisions", "draws")
-        },
+        "length": {name: {**spread_json(spread(tally[(name,)])), "counts": pairs(tally[(name,)])} for name in ("decisions", "draws")},
         "ties": ties(plan, tally),
         "seat_advantage": seat_advantage(plan, tally),
         "choices": choices(tally, levels, lab.figures),
@@ -208,6 +206,7 @@ def figure_json(tally: Tally, figure: Figure, levels: list[str], figures: Figure
         "name": figure.name,
         "title": figures.title(figure.name),
         "text": figures.explain(figure.name),
+        "unit": figures.unit(figure.name) if figure.shape == "number" else "",
         "shape": figure.shape,
         "bots": bots,
     }

@@ -27,7 +27,11 @@ def heading(kicker: str, title: str, lead: str) -> str:
 
 def meta(entries: Mapping[str, str]) -> str:
     """What was simulated, as a list of names and values."""
-    return '<dl class="meta">' + "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in entries.items()) + "</dl>"
+    return (
+        '<dl class="meta">'
+        + "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in entries.items())
+        + "</dl>"
+    )
 
 
 def tile(label: str, value: str, note: str) -> str:
@@ -41,6 +45,10 @@ def tiles(made: Iterable[str]) -> str:
 def section(title: str, *parts: str) -> str:
     name = "".join(letter if letter.isalnum() else "-" for letter in title.lower())
     return f'<section id="{name}"><h2>{escape(title)}</h2>' + "".join(parts) + "</section>"
+
+
+def paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>"
 
 
 def note(text: str) -> str:
@@ -78,28 +86,6 @@ def _cell(text: str) -> str:
 
 def repeat(command: str) -> str:
     return section("Repeat it", "<p>The same command plays the same games, on any number of cores.</p>", f"<code>{escape(command)}</code>")
-
-
-# -- numbers as people read them --------------------------------------------------------------------------------------------
-
-
-def percent(share: float | None) -> str:
-    """A share; more places for the very rare and the nearly certain."""
-    if share is None:
-        return "–"
-    near_end = 0 < share < 0.001 or 0.999 < share < 1
-    return f"{100 * share:.{2 if near_end else 1}f} %"
-
-
-def span(estimate: Mapping[str, Json], places: int = 1, factor: float = 1.0, sign: str = "") -> str:
-    """An interval; no end is known from a single game."""
-    if estimate["low"] is None:
-        return "unknown"
-    return f"{factor * estimate['low']:{sign}.{places}f} to {factor * estimate['high']:{sign}.{places}f}".replace("-", "−")
-
-
-def signed(value: float, places: int = 2) -> str:
-    return f"{value:+.{places}f}".replace("-", "−")
 
 
 def options_text(options: Mapping[str, Json]) -> str:

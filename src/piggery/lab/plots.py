@@ -116,6 +116,8 @@ def scores(found: Mapping[str, Json]) -> str:
         for index, (bot, pairs) in enumerate(series.items()):
             bins = range(low - low % width, high + 2 * width, width)
             total = sum(times for _, times in pairs)
+            filled = [edge for edge in bins if any(edge <= score < edge + width for score, _ in pairs)]
+            bins = range(filled[0], filled[-1] + width, width)
             heights = [100 * sum(times for score, times in pairs if edge <= score < edge + width) / total for edge in bins]
             edges = [edge - 0.5 for edge in (*bins, bins[-1] + width)]
             axes.stairs(heights, edges, fill=True, color=colour(index), alpha=0.2)
@@ -125,7 +127,7 @@ def scores(found: Mapping[str, Json]) -> str:
         top = max(height for _, height, _, _ in peaks) * 1.32
         for where, height, bot, index in peaks:
             axes.text(where, height + top * 0.02, bot, color=colour(index), ha="center", va="bottom", weight="bold")
-        _shade_bands(axes, found, top)
+        _shade_bands(axes, found, (low, high), top)
         axes.set_ylim(0, top)
         axes.set_xlim(low - 1, high + 1)
         axes.set_xlabel("score")
@@ -134,8 +136,8 @@ def scores(found: Mapping[str, Json]) -> str:
     return drawing.svg
 
 
-def _shade_bands(axes: Axes, found: Mapping[str, Json], top: float) -> None:
-    low, high = (int(end) for end in axes.dataLim.intervalx)
+def _shade_bands(axes: Axes, found: Mapping[str, Json], ends: tuple[int, int], top: float) -> None:
+    low, high = ends
     for index, band in enumerate(found["bands"]):
         start = low - 1 if band["least"] is None else band["least"] - 0.5
         end = high + 1 if band["greatest"] is None else band["greatest"] + 0.5
@@ -144,7 +146,7 @@ def _shade_bands(axes: Axes, found: Mapping[str, Json], top: float) -> None:
         start, end = max(start, low - 1), min(end, high + 1)
         if index % 2:
             axes.axvspan(start, end, color=BAND, alpha=0.55, linewidth=0, zorder=0)
-        if end - start > (high - low) * 0.06:
+        if end - start > (high - low) * 0.08:
             axes.text((start + end) / 2, top * 0.975, band["name"], color=SOFT, ha="center", va="top", size=9.5)
 
 

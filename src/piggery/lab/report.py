@@ -49,10 +49,9 @@ def _whole(found: Mapping[str, Json]) -> list[Mapping[str, Json]]:
 
 def _tiles(found: Mapping[str, Json]) -> Iterator[str]:
     for player in _whole(found):
-        mean = player["score"]["mean"]
-        yield page.tile(f"{player['bot']}: mean score", f"{mean['value']:.1f}", f"95 % interval {span(mean, 2)}")
-        if player["wins"]:
-            yield page.tile(f"{player['bot']}: win share", percent(player["wins"]["value"]), f"{span(player['wins'], 1, 100)} %")
+        mean, wins = player["score"]["mean"], player["wins"]
+        won = f"\nwins {percent(wins['value'])} ({span(wins, 1, 100)} %)" if wins else ""
+        yield page.tile(f"{player['bot']}, mean score", f"{mean['value']:.1f}", f"95 % interval {span(mean, 2)}{won}")
     decisions = found["length"]["decisions"]
     yield page.tile("decisions a game", f"{decisions['mean']['value']:.1f}", f"from {decisions['least']} to {decisions['greatest']}")
 
@@ -72,7 +71,9 @@ def _scores(found: Mapping[str, Json]) -> str:
         "Scores",
         page.figure(plots.scores(found), caption),
         page.table(["", "mean, 95 % interval", "sd", "5 %", "median", "95 %", *names], rows),
-        page.note("5 % of all scores are not above the first, 95 % not above the last of the three quantiles; sd is the standard deviation."),
+        page.note(
+            "5 % of all scores are not above the first, 95 % not above the last of the three quantiles; sd is the standard deviation."
+        ),
     )
 
 
@@ -135,10 +136,6 @@ def _choices(found: Mapping[str, Json]) -> str:
     uses = list(dict.fromkeys(choice["label"] for choice in found["choices"]))
     chosen = {bot: [choice["chosen"] for choice in found["choices"] if choice["bot"] == bot] for bot in levels}
     drawn = plots.bars("choices", "Use of each choice", uses, chosen, "times a player and game", plots.WIDE)
-    rows = [
-        ("", [choice["label"], choice["bot"], f"{choice['chosen']:.2f}", *(percent(choice[name]) for name in ("used", "available", "taken"))])
-        for choice in found["choices"]
-    ]
     if found["never_used"]:
         unused = f"Never used: {', '.join(found['never_used'])}. With {found['games']:,} games it happens in fewer than "
         dead = page.note(f"{unused}{percent(min(1.0, 3 / found['games']))} of games, or never (95 % confidence).")
@@ -147,10 +144,21 @@ def _choices(found: Mapping[str, Json]) -> str:
     return page.section(
         "Choices",
         page.figure(drawn, "How often a player makes each kind of choice in a game.", key=page.key(levels)),
-        page.table(["choice", "bot", "a game", "in games", "available", "taken"], rows),
+        _choice_table(found, uses, levels),
         page.note("In games: share of games with at least one. Available: share of decisions. Taken: how often, when available."),
         dead,
     )
+
+
+def _choice_table(found: Mapping[str, Json], uses: list[str], levels: list[str]) -> str:
+    """Choice by choice, the bots one below the other."""
+    rows = []
+    for label in uses:
+        for choice in (choice for choice in found["choices"] if choice["label"] == label):
+            is_first = choice["bot"] == levels[0]
+            figures = [f"{choice['chosen']:.2f}", *(percent(choice[name]) for name in ("used", "available", "taken"))]
+            rows.append(("" if choice["bot"] == levels[-1] else "more", [label if is_first else "", choice["bot"], *figures]))
+    return page.table(["choice", "bot", "a game", "in games", "available", "taken"], rows)
 
 
 def _figure(figure: Mapping[str, Json]) -> str:
@@ -159,7 +167,7 @@ def _figure(figure: Mapping[str, Json]) -> str:
     bots = [of_bot["bot"] for of_bot in figure["bots"]]
     text = figure["text"]
     if figure["shape"] == "number":
-        drawn = plots.columns(name, title, {of_bot["bot"]: of_bot["counts"] for of_bot in figure["bots"]}, title.lower())
+        drawn = plots.columns(name, title, {of_bot["bot"]: of_bot["counts"] for of_bot in figure["bots"]}, figure["unit"])
         text = " ".join((text, *(_number_sentence(of_bot) for of_bot in figure["bots"])))
     else:
         value, factor, unit = ("mean", 1, "mean a player and game") if figure["shape"] == "numbers" else ("share", 100, "% of games")

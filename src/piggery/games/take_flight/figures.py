@@ -60,6 +60,9 @@ class FlightFigures:
     def explain(self, name: str) -> str:
         return self._words(f"figure-{name.replace('_', '-')}.text")
 
+    def unit(self, name: str) -> str:
+        return self._words(f"figure-{name.replace('_', '-')}.unit")
+
     def label(self, name: str, member: str) -> str:
         kind = {"boxes": "box", "symbols": "symbol", "tail": "tail"}.get(name) or ("tail" if member in TAIL else "use")
         return self._words(f"{kind}-{member.replace('_', '-')}")
