@@ -21,16 +21,12 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: `pigg
 Games = Annotated[int, typer.Option(min=1, help="How many games to play.")]
 Seed = Annotated[str, typer.Option(help="Another seed, other games; the same seed, the same games.")]
 Jobs = Annotated[int | None, typer.Option(min=1, help="Processes on this machine; all cores if not given.")]
-Cluster = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler, such as tcp://10.0.0.5:8786, instead of this machine.")
-]
+Cluster = Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on the cluster of this Dask scheduler: tcp://HOST:8786.")]
 Rotate = Annotated[
     bool | None,
-    typer.Option("--rotate/--no-rotate", help="Rotate the bots over the seats game by game; on if they differ.", show_default=False),
+    typer.Option("--rotate/--no-rotate", help="Bots change seats game by game; on if they differ.", show_default=False),
 ]
-Report = Annotated[
-    Path | None, typer.Option(metavar="FILE.html", dir_okay=False, help="Write a report with plots, one page with all in it.")
-]
+Report = Annotated[Path | None, typer.Option(metavar="FILE.html", dir_okay=False, help="Write a report with plots, all in one page.")]
 JsonFile = Annotated[Path | None, typer.Option("--json", metavar="FILE", dir_okay=False, help="Write all figures as JSON.")]
 CsvFile = Annotated[Path | None, typer.Option("--csv", metavar="FILE", dir_okay=False, help="Write all figures as CSV, one line each.")]
 

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.table import Table
 
 from piggery.kernel import Json
-from piggery.lab.compare import p_text
-from piggery.lab.page import edition_text, options_text, percent, signed, span
+from piggery.lab.numbers import p_text, percent, signed, span
+from piggery.lab.page import edition_text, options_text
 
 
 def print_findings(found: Mapping[str, Json]) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from piggery.kernel import Json
 from piggery.lab import page, plots
-from piggery.lab.compare import p_text
-from piggery.lab.page import signed, span
+from piggery.lab.numbers import p_text, signed, span
 
 
 def report(found: Mapping[str, Json]) -> str:
@@ -40,17 +39,18 @@ def _parts(found: Mapping[str, Json]) -> Iterator[str]:
             ),
         ]
     )
-    yield page.section("Verdict", *(f"<p>{page.escape(sentence)}</p>" for sentence in found["verdict"]), page.note(found["method"]))
+    yield page.section("Verdict", *map(page.paragraph, found["verdict"]), page.note(found["method"]))
     yield _scores(found)
     yield page.section("Length and winning", _table(_length_rows(found)))
     if found["seats"]:
         yield _seats(found)
     yield _choices(found)
     if found["figures"]:
-        rows = [(figure["label"], figure, 100 if figure["is_share"] else 1) for figure in found["figures"]]
-        yield page.section(
-            "Inside the game", _table(rows), page.note("Means a player and game; of crashes and the like the share of games, in %.")
-        )
+        rows = [
+            (figure["label"] + (", % of games" if figure["is_share"] else ""), figure, 100 if figure["is_share"] else 1)
+            for figure in found["figures"]
+        ]
+        yield page.section("Inside the game", _table(rows, "mean a player and game"))
     yield page.repeat(found["command"])
 
 
@@ -103,7 +103,7 @@ def _choices(found: Mapping[str, Json]) -> str:
     )
 
 
-def _table(rows: list[tuple[str, Mapping[str, Json], float]], first: str = "") -> str:
+def _table(rows: Sequence[tuple[str, Mapping[str, Json], float]], first: str = "") -> str:
     """Both sides, their difference and its test; a dot marks p < 0.05."""
     cells = [
         (

@@ -36,22 +36,8 @@ def _row(section: str, name: str, value: Json, **more: Any) -> dict[str, Json]:
 
 
 def _found(found: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
-    for player in found["players"]:
-        whose = {"bot": player["bot"], "seat": player["seat"], "games": player["games"]}
-        for name, value in player["score"].items():
-            yield _row("score", name, value, **whose)
-        for band in player["bands"]:
-            yield _row("band", band["name"], band["share"], **whose)
-        if player["wins"]:
-            yield _row("wins", "share", player["wins"], **whose)
-    for length, spread in found["length"].items():
-        for name, value in spread.items():
-            if name != "counts":
-                yield _row(length, name, value)
-    for name, value in (found["ties"] or {}).items():
-        yield _row("ties", name, value)
-    for seat in found["seat_advantage"] or ():
-        yield _row("seat advantage", "advantage", seat["advantage"], seat=seat["seat"])
+    yield from _players(found)
+    yield from _table(found)
     for choice in found["choices"]:
         for name in ("chosen", "used", "available", "taken"):
             yield _row("choice", f"{choice['use']}.{name}", choice[name], bot=choice["bot"])
@@ -60,6 +46,29 @@ def _found(found: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
     for bot, scores in found["scores"].items():
         for score, times in scores:
             yield _row("scores", str(score), times, bot=bot)
+
+
+def _players(found: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+    for player in found["players"]:
+        whose = {"bot": player["bot"], "seat": player["seat"], "games": player["games"]}
+        for name, value in player["score"].items():
+            yield _row("score", name, value, **whose)
+        for band in player["bands"]:
+            yield _row("band", band["name"], band["share"], **whose)
+        if player["wins"]:
+            yield _row("wins", "share", player["wins"], **whose)
+
+
+def _table(found: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+    """What belongs to the table as a whole."""
+    for length, spread in found["length"].items():
+        for name, value in spread.items():
+            if name != "counts":
+                yield _row(length, name, value)
+    for name, value in (found["ties"] or {}).items():
+        yield _row("ties", name, value)
+    for seat in found["seat_advantage"] or ():
+        yield _row("seat advantage", "advantage", seat["advantage"], seat=seat["seat"])
 
 
 def _figure(figure: Mapping[str, Json]) -> Iterator[dict[str, Json]]:

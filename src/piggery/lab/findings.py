@@ -131,7 +131,7 @@ def seat_advantage(plan: Plan, tally: Tally) -> list[dict[str, Json]] | None:
     count = len(plan.bots)
     if count == 1 or (len(set(plan.bots)) > 1 and not plan.rotate):
         return None
-    shares = [win_share(tally.merged("wins", seat=seat)) for seat in range(count)]
+    shares = [seat_share(plan, tally, seat) for seat in range(count)]
     equal = sum(share.value for share in shares) / count
     return [
         {
@@ -141,6 +141,20 @@ def seat_advantage(plan: Plan, tally: Tally) -> list[dict[str, Json]] | None:
         }
         for seat, share in enumerate(shares)
     ]
+
+
+def seat_share(plan: Plan, tally: Tally, seat: int) -> Estimate:
+    """Win share of a seat, bot by bot, so that what a strong bot wins does not count as the luck of the seat."""
+    value = variance = 0.0
+    for bot in sorted(set(plan.bots)):
+        won = tally[("wins", bot, seat)]
+        if won:
+            weight = plan.bots.count(bot) / len(plan.bots)
+            share = win_share(won)
+            value += weight * share.value
+            variance += (weight * (share.high - share.low) / 2) ** 2
+    half = math.sqrt(variance)
+    return Estimate(value, value - half, value + half)
 
 
 def choices(tally: Tally, levels: list[str], figures: Figures | None) -> list[dict[str, Json]]:

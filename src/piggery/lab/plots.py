@@ -26,7 +26,7 @@ PROPERTIES = {
     BAND: "var(--kraft)",
     **{colour: f"var(--s{number})" for number, colour in enumerate(SERIES, 1)},
 }
-STYLE = {
+STYLE: Any = {
     "svg.fonttype": "none",
     "svg.hashsalt": "piggery",
     "font.size": 10.5,
@@ -191,6 +191,8 @@ def bars(name: str, title: str, labels: Sequence[str], series: Mapping[str, Sequ
 
 def columns(name: str, title: str, series: Mapping[str, Sequence[Sequence[int]]], unit: str, width: float = HALF) -> str:
     """How often whole numbers occur, as a share of all that have one."""
+    from matplotlib.ticker import MaxNLocator
+
     values = [value for pairs in series.values() for value, _ in pairs]
     low, high = (min(values), max(values)) if values else (0, 1)
     step = max(1, round((high - low) / 40))
@@ -204,7 +206,7 @@ def columns(name: str, title: str, series: Mapping[str, Sequence[Sequence[int]]]
             offset = (index - (len(series) - 1) / 2) * thick + (step - 1) / 2
             axes.bar([edge + offset for edge in bins], heights, width=thick * 0.92, color=colour(index), linewidth=0)
         axes.yaxis.set_major_formatter(lambda value, _: f"{value:g} %")
-        axes.xaxis.get_major_locator().set_params(integer=True)
+        axes.xaxis.set_major_locator(MaxNLocator("auto", integer=True))
         axes.set_xlabel(unit)
         axes.grid(axis="y")
     return drawing.svg

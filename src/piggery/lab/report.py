@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from piggery.kernel import Json
 from piggery.lab import page, plots
-from piggery.lab.page import percent, span
+from piggery.lab.numbers import percent, signed, span
 
 
 def report(found: Mapping[str, Json]) -> str:
@@ -71,9 +71,7 @@ def _scores(found: Mapping[str, Json]) -> str:
         "Scores",
         page.figure(plots.scores(found), caption),
         page.table(["", "mean, 95 % interval", "sd", "5 %", "median", "95 %", *names], rows),
-        page.note(
-            "5 % of all scores are not above the first, 95 % not above the last of the three quantiles; sd is the standard deviation."
-        ),
+        page.note("sd: standard deviation. 5 %, median, 95 %: so many of all scores are not higher than this."),
     )
 
 
@@ -116,7 +114,7 @@ def _seat_sentence(found: Mapping[str, Json]) -> str:
     text = "How much more or less often each seat wins than an equal share, with 95 % intervals. "
     if not away:
         return text + "Every interval reaches zero: no seat is better than another as far as these games can tell."
-    listed = ", ".join(f"seat {seat['seat']} ({page.signed(100 * seat['advantage']['value'], 1)})" for seat in away)
+    listed = ", ".join(f"seat {seat['seat']} ({signed(100 * seat['advantage']['value'], 1)})" for seat in away)
     return text + f"Away from zero: {listed}."
 
 
