@@ -23,17 +23,17 @@ class Draws:
     True
     """
 
-    __slots__ = ("_bits", "_more", "_of_game", "_word")
+    __slots__ = ("_bits", "_more", "_of_game", "_whole", "_word")
 
     def __init__(self, seed: str, number: int) -> None:
         self._of_game = Random(f"{seed}/{number}/chance").getrandbits
-        self._word = 0
+        self._whole = self._word = 0  # of the draw, and what is left of it
         self._bits = 0
         self._more: Random | None = None
 
     def next(self) -> None:
         """Go on to the word of the next draw, used up or not."""
-        self._word = self._of_game(WORD)
+        self._whole = self._word = self._of_game(WORD)
         self._bits = WORD
         self._more = None
 
@@ -43,8 +43,8 @@ class Draws:
             taken = self._word & ((1 << k) - 1)
             self._word >>= k
             return taken
-        if self._more is None:  # a large draw: the rest of its word seeds as many bits as it wants
-            self._more = Random((self._bits << WORD) | self._word)
+        if self._more is None:  # a large draw: its word seeds as many bits as it wants
+            self._more = Random(self._whole)
             self._bits = 0
         return self._more.getrandbits(k)
 

@@ -12,7 +12,7 @@ def percent(share: float | None) -> str:
     if share is None:
         return "–"
     near_end = 0 < share < 0.001 or 0.999 < share < 1
-    return f"{100 * share:.{2 if near_end else 1}f} %"
+    return f"{100 * share:.{2 if near_end else 1}f}\N{NO-BREAK SPACE}%"
 
 
 def span(estimate: Mapping[str, Json], places: int = 1, factor: float = 1.0, sign: str = "") -> str:

@@ -132,6 +132,8 @@ def _run_parallel(work: Work, batches: list[range], jobs: int, cluster: str | No
         except BrokenProcessPool as error:
             if attempt == RETRIES:
                 raise PiggeryError(f"workers keep dying: {error}") from None
+        except ImportError as error:
+            raise PiggeryError(f"the workers lack something that is installed here: {error}") from None
 
 
 def _parallel(work: Work, waiting: dict[int, range], jobs: int) -> Iterator[tuple[int, list[Tally]]]:
@@ -162,7 +164,7 @@ def _backend(cluster: str | None) -> Iterator[None]:
         client.close()
 
 
-def connected(address: str) -> Any:
+def connected(address: str, timeout: str = "10s") -> Any:
     """A client of the scheduler at this address."""
     try:
         import distributed
@@ -170,9 +172,13 @@ def connected(address: str) -> Any:
         raise PiggeryError("--cluster needs Dask: pip install 'piggery[cluster]'") from None
     try:
         client: Any = distributed.Client
-        return client(address, timeout="10s")
+        reached = client(address, timeout=timeout)
     except (OSError, ValueError) as error:
         raise PiggeryError(f"no Dask scheduler answers at {address}: {str(error).splitlines()[0]}") from None
+    if not reached.scheduler_info()["workers"]:
+        reached.close()
+        raise PiggeryError(f"the Dask scheduler at {address} has no workers")
+    return reached
 
 
 def cores() -> int:
