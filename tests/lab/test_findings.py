@@ -122,13 +122,10 @@ def test_different_bots_differ_significantly() -> None:
 
 
 def test_too_few_games_are_called_too_few_and_how_many_are_needed() -> None:
-    table = compared("farmhand", "farmhand", 12, final_tie="throw", crossing="sweep")
-    small = table["verdict"]
-    if table["score"]["p"] >= 0.05:
-        assert small[0].startswith("Too small to tell")
-        assert re.search(r"about [\d,]+ would be needed", small[1])
-    one = compared("random", "farmhand", 1)
-    assert one["verdict"] == ["One game tells nothing: play more."]
+    first, second = compared("farmhand", "farmhand", 12, cards=True)["verdict"]
+    assert first.startswith("Too small to tell: +3.08 points")
+    assert second == "12 games can't show a difference of 3.08 points; about 137 would be needed."
+    assert compared("random", "farmhand", 1)["verdict"] == ["One game tells nothing: play more."]
 
 
 def test_the_verdict_on_a_small_difference_says_so() -> None:

@@ -17,8 +17,8 @@ from piggery.lab.run import Work, run
 from piggery.lab.tally import Tally, count_game
 
 
-def plan_of(*bots: str, games: int = 24, seed: str = "7", **more: bool) -> Plan:
-    return make_plan("take-flight", bots, games, seed=seed, **more)
+def plan_of(*bots: str, games: int = 24, seed: str = "7", rotate: bool | None = None) -> Plan:
+    return make_plan("take-flight", bots, games, seed=seed, rotate=rotate)
 
 
 @pytest.mark.parametrize("bots", [("random",), ("farmhand", "random")])
