@@ -30,6 +30,8 @@ Report = Annotated[Path | None, typer.Option(metavar="FILE.html", dir_okay=False
 JsonFile = Annotated[Path | None, typer.Option("--json", metavar="FILE", dir_okay=False, help="Write all figures as JSON.")]
 CsvFile = Annotated[Path | None, typer.Option("--csv", metavar="FILE", dir_okay=False, help="Write all figures as CSV, one line each.")]
 
+PLACES = ("--jobs", "--cluster", "--report", "--json", "--csv")  # options that change no game
+
 edition_app = typer.Typer(no_args_is_help=True, help="Editions of your own: check one, or start one from the standard edition.")
 
 
@@ -212,7 +214,14 @@ def progress_bar(games: int) -> Iterator[Progress | None]:
 
 
 def repeat_command() -> str:
-    return shlex.join(["piggery", *sys.argv[1:]])
+    """What was asked for, without where it ran and where the figures went."""
+    kept, skips = ["piggery"], False
+    for word in sys.argv[1:]:
+        name, is_whole, _ = word.partition("=")
+        if not skips and name not in PLACES:
+            kept.append(word)
+        skips = not skips and name in PLACES and not is_whole
+    return shlex.join(kept)
 
 
 def check_places(*files: Path | None) -> None:

@@ -23,7 +23,9 @@ def span(estimate: Mapping[str, Json], places: int = 1, factor: float = 1.0, sig
 
 
 def signed(value: float, places: int = 2) -> str:
-    return f"{value:+.{places}f}".replace("-", "−")
+    """With its sign, and without one where nothing is left of it: +1.25, −0.30, 0.00."""
+    text = f"{value:+.{places}f}"
+    return text[1:] if not float(text) else text.replace("-", "−")
 
 
 def p_text(p: float) -> str:

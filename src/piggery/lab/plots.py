@@ -125,10 +125,10 @@ def scores(found: Mapping[str, Json]) -> str:
             axes.stairs(heights, edges, color=colour(index), linewidth=1.8, linestyle=LINES[index % len(LINES)])
             peak = max(range(len(heights)), key=heights.__getitem__)
             peaks.append((edges[peak] + width / 2, heights[peak], bot, index))
-        top = max(height for _, height, _, _ in peaks) * 1.32
+        top = max(height for _, height, _, _ in peaks) * 1.18
         for where, height, bot, index in peaks:
             axes.text(where, height + top * 0.02, bot, color=colour(index), ha="center", va="bottom", weight="bold")
-        _shade_bands(axes, found, (low, high), top)
+        _shade_bands(axes, found, (low, high))
         axes.set_ylim(0, top)
         axes.set_xlim(low - 1, high + 1)
         axes.set_xlabel("score")
@@ -137,7 +137,7 @@ def scores(found: Mapping[str, Json]) -> str:
     return drawing.svg
 
 
-def _shade_bands(axes: Axes, found: Mapping[str, Json], ends: tuple[int, int], top: float) -> None:
+def _shade_bands(axes: Axes, found: Mapping[str, Json], ends: tuple[int, int]) -> None:
     low, high = ends
     for index, band in enumerate(found["bands"]):
         start = low - 1 if band["least"] is None else band["least"] - 0.5
@@ -148,7 +148,8 @@ def _shade_bands(axes: Axes, found: Mapping[str, Json], ends: tuple[int, int], t
         if index % 2:
             axes.axvspan(start, end, color=BAND, alpha=0.55, linewidth=0, zorder=0)
         if end - start > (high - low) * 0.08:
-            axes.text((start + end) / 2, top * 0.975, band["name"], color=SOFT, ha="center", va="top", size=9.5)
+            above = axes.get_xaxis_transform()
+            axes.text((start + end) / 2, 1.02, band["name"], color=SOFT, ha="center", va="bottom", size=9.5, transform=above)
 
 
 def intervals(name: str, title: str, rows: Sequence[tuple[str, Mapping[str, Json], int]], unit: str, zero: bool = True) -> str:
