@@ -110,7 +110,7 @@ def scores(found: Mapping[str, Json]) -> str:
     values = [score for pairs in series.values() for score, _ in pairs]
     low, high = min(values), max(values)
     games = min(sum(times for _, times in pairs) for pairs in series.values())
-    width = max(1, round((high - low) / min(45, 3 * games ** (1 / 3))))  # few games, broad columns
+    width = max(1, round((high - low) / min(45, 4 * games ** (1 / 3))))  # few games, broad columns
     with Drawing("scores", "Distribution of scores", WIDE, 3.7) as drawing:
         axes = drawing.axes
         peaks = []

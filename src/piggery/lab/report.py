@@ -17,7 +17,7 @@ def report(found: Mapping[str, Json]) -> str:
 def _parts(found: Mapping[str, Json]) -> Iterator[str]:
     levels = list(found["scores"])
     seats = len(found["seats"])
-    who = " against ".join(levels) if seats > 1 and len(levels) > 1 else levels[0] if seats == 1 else f"{levels[0]} against itself"
+    who = f"{', '.join(levels[:-1])} and {levels[-1]}" if len(levels) > 1 else levels[0] if seats == 1 else f"{levels[0]} against itself"
     yield page.heading("Piggery lab · simulation", found["title"], f"{found['games']:,} games, played by {who}.")
     if found["games"] < found["asked"]:
         yield f'<p class="warning">Stopped early: {found["games"]:,} of {found["asked"]:,} games were played.</p>'
