@@ -55,7 +55,7 @@ class TakeFlight:
     """The contract of `piggery.kernel.Game`."""
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
-        self._ed = ed
+        self.edition = self._ed = ed
         self._table = Choices(ed)
         self._outcomes = Outcomes(ed)
         self._words = words
