@@ -65,22 +65,63 @@ def play(
     edition: Annotated[str, typer.Option(help="A shipped edition, or the path of an edition file.")] = "standard",
     option: Annotated[list[str] | None, typer.Option(help="An option as NAME=VALUE; may be repeated.")] = None,
     dice: Annotated[str, typer.Option(help="Whose dice: `ours`, or `mine` to enter what real dice show.")] = "ours",
-    seed: Annotated[str | None, typer.Option(help="Dice and bots that repeat.")] = None,
+    seed: Annotated[str | None, typer.Option(help="Dice and bots that repeat, instead of fair dice.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.", exists=True, dir_okay=False)] = None,
 ) -> None:
     """Play in the terminal, alone, with bots or with others at this keyboard."""
     from piggery.cli import table
+    from piggery.match import read_file
+    from piggery.match import replay as replayed
 
     if (game is None) == (resume is None):
         raise typer.BadParameter("name a game, or a saved one with --resume")
     if dice not in ("ours", "mine"):
         raise typer.BadParameter("choose ours or mine", param_hint="--dice")
     if resume is not None:
-        match = table.resumed(resume)
+        match = replayed(read_file(resume))
     else:
         assert game is not None
         match = table.opened(games.load(game, edition), seats, read_options(option or []), dice == "mine", seed)
     table.Table(match).run()
+
+
+@app.command(epilog="Examples: [bold]piggery rules take-flight[/bold] · [bold]piggery rules take-flight --clause TKF-5.2[/bold]")
+def rules(
+    game: GameName,
+    clause: Annotated[str | None, typer.Option(help="Only this clause.")] = None,
+) -> None:
+    """Print the rules in our own words, with the numbers that refusals and score lines cite."""
+    from piggery.cli.rulebook import print_rules
+
+    print_rules(Console(highlight=False), game, clause)
+
+
+@app.command(epilog="Examples: [bold]piggery replay game.json[/bold] · [bold]piggery replay game.json --at 40[/bold]")
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as JSON or text.", exists=True, dir_okay=False)],
+    at: Annotated[int, typer.Option(help="Begin after this many moves.", min=0)] = 0,
+    seat: Annotated[int | None, typer.Option(help="Whose view; without it a spectator's, or everybody's when the game is over.")] = None,
+) -> None:
+    """Step through a record in the terminal, forwards and backwards, from any seat's view."""
+    from piggery.cli.replay import Player
+    from piggery.match import read_file
+
+    Player(read_file(file), at, seat).run()
+
+
+@app.command(epilog="Example: [bold]piggery verify game.json[/bold]")
+def verify(files: Annotated[list[Path], typer.Argument(help="Records, as JSON or text.", exists=True, dir_okay=False)]) -> None:
+    """Check records: their seals, every move by the rules, and every roll against the seed that was promised."""
+    from piggery.match import read_file
+    from piggery.match import verify as verified
+
+    for file in files:
+        verdict = verified(read_file(file))
+        dice = {
+            "fair": f"{verdict.draws} draws follow from the promised seed" if verdict.is_open else "the seed is not open before the end",
+            "seeded": f"{verdict.draws} draws follow from the seed",
+        }.get(verdict.source, "the dice were entered by people, so there is nothing to check in them")
+        typer.echo(f"{file}: all {verdict.moves} moves are legal; {dice}")
 
 
 @app.command(epilog="Example: [bold]piggery bench --game take-flight[/bold]")

@@ -37,6 +37,9 @@ class Screen:
     def ask(self, question: str) -> str | None:
         """A line from the keyboard; None when there is no more input."""
         try:
-            return self.console.input(Text(question, style="bold")).strip()
+            answer = self.console.input(Text(question, style="bold")).strip()
         except EOFError:
             return None
+        if not self.is_live:
+            self.say(answer)  # what is typed does not show up in a pipe by itself
+        return answer

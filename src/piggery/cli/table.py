@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import textwrap
 from collections.abc import Mapping
 from datetime import datetime
@@ -13,19 +12,18 @@ from pathlib import Path
 from typing import Any
 
 from piggery import bots
+from piggery.cli.menu import Menu
 from piggery.cli.screen import Screen
-from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, InvalidRecord, Json, PiggeryError
-from piggery.kernel.forms import canonical, folded
-from piggery.kernel.record import Seat, read_record
-from piggery.match import CannotUndo, Entered, Match, Seeded, read_text, replay
+from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, PiggeryError
+from piggery.kernel.record import Seat
+from piggery.match import CannotUndo, ChanceSource, Entered, Fair, Match, Seeded
 
-LIST_AT_MOST = 14  # choices shown at once; more are offered in steps
 HELP = (
     "Type the number of a choice, or its word (L1). Further:",
-    "  ? 3     what choice 3 would do        ?L5    why a move is possible or not",
-    "  u       take back                     hint   what a Farmhand would do",
-    "  log     what happened so far          save   [FILE] write the game down",
-    "  q       stop; the game is kept",
+    "  ? 3   what choice 3 would do          ?L5    why a move is possible or not",
+    "  b     back to the step before         u      take back what you did",
+    "  hint  what a bot would do             log    what happened so far",
+    "  save  [FILE] write the game down      q      stop; the game is kept",
 )
 
 
@@ -35,7 +33,7 @@ class Stop(Exception):
 
 def opened(game: AnyGame, seats: str | None, options: Mapping[str, Json], is_dice_mine: bool, seed: str | None) -> Match:
     """A new match with the seats of a command line."""
-    source = Entered() if is_dice_mine else Seeded(seed or secrets.token_hex(16))
+    source: ChanceSource = Entered() if is_dice_mine else Fair() if seed is None else Seeded(seed)
     return Match(game, seated(game, seats), options, chance=source)
 
 
@@ -55,18 +53,6 @@ def seated(game: AnyGame, text: str | None) -> list[Seat]:
         else:
             raise PiggeryError(f"--seats: {who!r} is neither me nor a bot that plays this; there are: {', '.join(levels)}")
     return seats
-
-
-def resumed(file: Path) -> Match:
-    """A saved game, as JSON or text."""
-    text = file.read_text("utf-8")
-    if text.startswith("piggery "):
-        return replay(read_text(text))
-    try:
-        obj = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise InvalidRecord(f"{file} is not readable: {error}") from None
-    return replay(read_record(obj))
 
 
 class Table:
@@ -91,6 +77,7 @@ class Table:
                 elif movers:
                     self.decide(self.next_person(movers))
             self.show_end()
+            self.screen.say(f"The record is kept: piggery replay {self.keep('finished')}")
         except (Stop, KeyboardInterrupt):
             self.save(None)
 
@@ -113,35 +100,37 @@ class Table:
         state = self.match.state
         return any(self.game.view(state, seat) != self.game.view(state, other) for other in self.people)
 
-    def named(self, text: str) -> str:
-        """A sentence with the names of the people in place of the numbers of their seats."""
-        for seat in reversed(range(len(self.match.seats))):
-            text = text.replace(self.game.seat_name(seat), self.match.seats[seat].name)
-        return text
-
     # -- a decision
 
     def decide(self, seat: int) -> None:
-        choices = self.match.choices(seat)
-        self.draw(seat, self.offer(seat, choices))
+        """Ask until a move is chosen or something is taken back; many choices are narrowed down step by step."""
+        moves = self.match.choices(seat)
+        menu = Menu(moves, [self.game.write(seat, move) for move in moves])
+        self.draw(seat, self.offer(seat, menu))
         while True:
-            answer = self.screen.ask("> ")
+            answer = self.screen.ask(f"{menu.chosen}> ")
             if answer is None:
                 raise Stop
             if answer in ("u", "undo"):
                 if self.undo(seat):
                     return
                 continue
-            move = self.understand(seat, choices, answer)
+            if answer in ("b", "back") and menu.back():
+                self.draw(seat, self.offer(seat, menu))
+                continue
+            before = len(menu.moves)
+            move = self.understand(seat, menu, answer)
             if move is not None:
                 self.match.play(seat, move)
                 return
+            if len(menu.moves) != before:
+                self.draw(seat, self.offer(seat, menu))
 
-    def understand(self, seat: int, choices: list[Any], answer: str) -> Any:
+    def understand(self, seat: int, menu: Menu, answer: str) -> Any:
         """The move that an answer names, or None after doing what else it asks for."""
         command, _, rest = answer.partition(" ")
         if answer.startswith("?"):
-            self.explain(seat, choices, answer[1:].strip())
+            self.explain(seat, menu, answer[1:].strip())
         elif command in ("q", "quit"):
             raise Stop
         elif command == "hint":
@@ -151,44 +140,49 @@ class Table:
         elif command == "save":
             self.save(Path(rest) if rest else None)
         elif answer:
-            return self.named_move(seat, choices, answer)
+            return self.named_move(seat, menu, answer)
         return None
 
-    def named_move(self, seat: int, choices: list[Any], word: str) -> Any:
-        """A choice by number or by its word; an illegal one is explained with its rule."""
-        if word.isdecimal() and 1 <= int(word) <= len(choices):
-            return choices[int(word) - 1]
+    def named_move(self, seat: int, menu: Menu, word: str) -> Any:
+        """A choice by number, by a step of the menu or by its word; an illegal one is explained with its rule."""
+        if menu.is_short and word.isdecimal() and 1 <= int(word) <= len(menu.moves):
+            return menu.moves[int(word) - 1]
+        if not menu.is_short and (word in menu.labels() or word.isdecimal()):
+            return menu.narrow(word)
         try:
             by, move = self.game.read_token(self.match.state, word if ":" in word else f"{seat}:{word}")
             refusal = self.game.why_not(self.match.state, by, move)
         except IllegalMove as error:
-            self.screen.say(f"{self.named(error.reason)} ({error.rule}) Type ? for help.", style="red")
+            self.screen.say(f"{self.match.named(error.reason)} ({error.rule}) Type ? for help.", style="red")
             return None
         if refusal is None and by == seat:
             return move
-        self.screen.say(self.named(str(refusal)) if refusal else "That move is somebody else's.", style="red")
+        self.screen.say(self.match.named(str(refusal)) if refusal else "That move is somebody else's.", style="red")
         return None
 
-    def explain(self, seat: int, choices: list[Any], word: str) -> None:
+    def explain(self, seat: int, menu: Menu, word: str) -> None:
+        """What a choice would do, as far as it is certain, and the odds of what is not; or why it is not possible."""
         if not word:
             for line in HELP:
                 self.screen.say(line)
             return
-        move = self.named_move(seat, choices, word)
+        move = self.named_move(seat, menu, word)
         if move is None:
             return
-        self.screen.say(self.named(self.game.describe(self.match.state, seat, move)))
-        events: list[Event] = []
-        after = self.match.state.copy()
-        self.game.apply(after, seat, move, events.append)
-        for event in events:
-            self.screen.say("  " + self.named(self.game.sentence(event, seat)), style="dim")
+        self.screen.say(self.match.named(self.game.describe(self.match.state, seat, move)))
+        seen = self.game.preview(self.match.state, seat, move)
+        for told in seen["events"]:
+            event = Event(told["type"], {name: value for name, value in told.items() if name != "type"})
+            self.screen.say("  " + self.match.named(self.game.sentence(event, seat)), style="dim")
+        for name, odds in (seen["odds"] or {}).items():
+            shown = ", ".join(f"{key}: {value}" for key, value in odds.items()) if isinstance(odds, dict) else odds
+            self.screen.say(f"  {name.replace('_', ' ')}: {shown}", style="dim")
 
     def hint(self, seat: int) -> None:
         level = bots.levels(self.game.about.slug)[-1]
         bot = bots.load(level, self.game)
         move = bot.choose(self.match.observation(seat), bots.noise(self.match, seat))
-        self.screen.say(f"A {level.capitalize()} would choose: {self.named(self.game.describe(self.match.state, seat, move))}")
+        self.screen.say(f"A {level.capitalize()} would choose: {self.match.named(self.game.describe(self.match.state, seat, move))}")
 
     def undo(self, seat: int) -> bool:
         """Take back the last choice; the people at one keyboard are taken to agree."""
@@ -222,8 +216,8 @@ class Table:
 
     def draw(self, seat: int | None, choices: list[str] | None = None) -> None:
         """What happened since the last look, as much as there is room for; the board; what is to be decided."""
-        picture = self.named(self.game.picture(self.match.state, seat))
-        prompt = self.named(self.game.prompt(self.match.state, seat))
+        picture = self.match.named(self.game.picture(self.match.state, seat))
+        prompt = self.match.named(self.game.prompt(self.match.state, seat))
         room = self.screen.height - picture.count("\n") - 2 - len(choices or ()) - 1
         self.screen.clear()
         self.tell(self.sentences(self.told)[-room:] if room > 0 else [])
@@ -236,20 +230,21 @@ class Table:
     def sentences(self, since: int) -> list[str]:
         """What happened from a move on."""
         events = [event for played in self.match.played[since:] for event in played.events]
-        return [self.named(self.game.sentence(event, self.at_keyboard)) for event in events]
+        return [self.match.named(self.game.sentence(event, self.at_keyboard)) for event in events]
 
     def tell(self, sentences: list[str]) -> None:
         for sentence in sentences:
             self.screen.say(sentence, style="dim")
 
-    def offer(self, seat: int, choices: list[Any]) -> list[str]:
-        """The choices as lines: described one by one if there is room, side by side if not, by kind if there are many."""
-        if len(choices) > LIST_AT_MOST:
-            return self.offer_by_kind(seat, choices)
-        described = [self.named(self.game.describe(self.match.state, seat, move)) for move in choices]
+    def offer(self, seat: int, menu: Menu) -> list[str]:
+        """The choices as lines: the labels of a step, or the moves described, side by side if there is little room."""
+        if not menu.is_short:
+            listed = "  ".join(f"{n}\N{NO-BREAK SPACE}{label}" for n, label in enumerate(menu.labels(), 1))
+            return textwrap.wrap(listed, self.screen.width - 1)
+        described = [self.match.named(self.game.describe(self.match.state, seat, move)) for move in menu.moves]
         picture = self.game.picture(self.match.state, seat).count("\n") + 1
-        if picture + len(choices) + 2 <= self.screen.height:
-            words = [self.word(seat, move) for move in choices]
+        if picture + len(described) + 2 <= self.screen.height:
+            words = [self.game.token(seat, move).removeprefix(f"{seat}:") for move in menu.moves]
             width = max(map(len, words))
             lines = [f"{n:>2} {word:<{width}} {text}" for n, (word, text) in enumerate(zip(words, described, strict=True), 1)]
             return [cut(line, self.screen.width) for line in lines]
@@ -261,23 +256,6 @@ class Table:
             for left, right in zip_longest(lines[:half], lines[half:], fillvalue="")
         ]
 
-    def offer_by_kind(self, seat: int, choices: list[Any]) -> list[str]:
-        """Many choices: those that differ only in their last field on a line, each with its number and word."""
-        number = {canonical(self.game.write(seat, move)): index for index, move in enumerate(choices, 1)}
-        lines = []
-        for group in folded(self.game.write(seat, move) for move in choices):
-            *shared, last = group
-            head = {name: group[name] for name in shared}
-            numbers = [number[canonical({**head, last: value})] for value in (group[last] if shared else [group[last]])]
-            label = " ".join(str(value) for name, value in head.items() if name != "seat") or group["type"]
-            listed = "  ".join(f"{index}\N{NO-BREAK SPACE}{self.word(seat, choices[index - 1])}" for index in numbers)
-            lines += textwrap.wrap(f"{label}: {listed}", self.screen.width - 1, subsequent_indent="    ")
-        return lines
-
-    def word(self, seat: int, move: Any) -> str:
-        """The token of a move without its actor, who is at the keyboard."""
-        return self.game.token(seat, move).removeprefix(f"{seat}:")
-
     def show_end(self) -> None:
         """The last picture and every score line with its reason."""
         self.draw(self.at_keyboard)
@@ -287,20 +265,36 @@ class Table:
         for seat, lines in enumerate(outcome.breakdown):
             self.screen.say(f"{self.match.seats[seat].name}: {outcome.scores[seat]}, rank {outcome.ranks[seat]}", style="bold")
             for line in lines:
-                self.screen.say(f"{line.points:>4}  {self.named(line.sentence)} ({line.clause})"[: max(self.screen.width, 60)])
+                self.screen.say(f"{line.points:>4}  {self.match.named(line.sentence)} ({line.clause})"[: max(self.screen.width, 60)])
 
     def save(self, file: Path | None) -> None:
         """Write the game down, so that it can be resumed."""
+        self.screen.say(f"The game is kept; go on with: piggery play --resume {self.keep('saved', file)}")
+
+    def keep(self, folder: str, file: Path | None = None) -> Path:
+        """The record as a file, under its own name in a folder of ours if none is given."""
         if file is None:
-            file = home() / "saved" / f"{self.game.about.slug}-{datetime.now():%Y%m%d-%H%M%S}.json"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps(self.match.record().to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
-        self.screen.say(f"The game is kept; go on with: piggery play --resume {file}")
+            file = unused(home() / folder / f"{self.game.about.slug}-{datetime.now():%Y%m%d-%H%M%S}.json")
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(self.match.record(is_own=True).to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
+        except OSError as error:
+            raise PiggeryError(f"the game can't be kept in {file}: {error.strerror}") from None
+        return file
 
 
 def cut(line: str, width: int) -> str:
     """A line that fits, with a sign that it goes on."""
     return line if len(line) <= width else line[: width - 1] + "…"
+
+
+def unused(file: Path) -> Path:
+    """The same name, or with a number behind it where there is such a file: a saved game is never overwritten."""
+    for number in range(2, 1000):
+        if not file.exists():
+            break
+        file = file.with_stem(f"{file.stem.partition('_')[0]}_{number}")
+    return file
 
 
 def home() -> Path:

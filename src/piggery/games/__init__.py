@@ -13,10 +13,14 @@ import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words
+from piggery.kernel import AnyGame, InvalidEdition, InvalidSetup, Json, Words
+
+if TYPE_CHECKING:
+    from piggery.games.rulebook import Chapter
+    from piggery.kernel.figures import Figures
 
 # slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md, and may have `figures.py`
 PACKAGES = {
@@ -56,6 +60,8 @@ def words(name: str) -> Words:
 
 def figures(game: AnyGame) -> Figures | None:
     """What is special to a game and counted by the lab; None for a game that adds nothing."""
+    from importlib.util import find_spec
+
     module = f"{PACKAGES[game.about.slug]}.figures"
     if find_spec(module) is None:
         return None
@@ -63,8 +69,15 @@ def figures(game: AnyGame) -> Figures | None:
     return found
 
 
+def rules(name: str) -> list[Chapter]:
+    """The rules of a game in our own words, clause by clause, with the interpretations at the end."""
+    from piggery.games.rulebook import chapters
+
+    return chapters(rules_text(name))
+
+
 def rules_text(name: str) -> str:
-    """RULES.md of a game: every clause with the function and the tests behind it."""
+    """RULES.md of a game as it stands in the file."""
     return (_folder(name) / "RULES.md").read_text("utf-8")
 
 

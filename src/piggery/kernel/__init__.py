@@ -1,7 +1,7 @@
 """The contract: the words every layer shares. This package imports nothing of ours."""
 
 from piggery.kernel.about import About, EditionInfo, Option, Provenance, same, settle, shown
-from piggery.kernel.chance import CHANCE, Rng, below, weighted
+from piggery.kernel.chance import CHANCE, Rng, Urn, below, hypergeometric, weighted
 from piggery.kernel.contract import AnyGame, Game, Observation, State
 from piggery.kernel.errors import (
     IllegalMove,
@@ -47,10 +47,12 @@ __all__ = [
     "Rng",
     "ScoreBand",
     "State",
+    "Urn",
     "Value",
     "Words",
     "below",
     "events_to_json",
+    "hypergeometric",
     "same",
     "settle",
     "shared_utility",

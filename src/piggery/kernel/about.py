@@ -9,6 +9,8 @@ from typing import NamedTuple
 from piggery.kernel.errors import InvalidSetup
 from piggery.kernel.events import Json
 
+LONGEST_SHOWN = 300
+
 
 class Provenance(NamedTuple):
     """Where a value of an edition comes from: "given", "inferred" or "reconstructed", and a note."""
@@ -74,8 +76,16 @@ def same(a: Json, b: Json) -> bool:
 
 
 def shown(value: Json) -> str:
-    """A value as people write it in a file or on a command line."""
-    return json.dumps(value, ensure_ascii=False, default=repr)
+    """A value as people write it in a file or on a command line; a long one is cut off, as it only says what was refused.
+
+    >>> shown({"wings": True}), shown("oink" * 1000)[-5:]
+    ('{"wings": true}', 'koin…')
+    """
+    try:
+        text = json.dumps(value, ensure_ascii=False, default=repr)
+    except (TypeError, ValueError, RecursionError):  # keys that are no text, or nested without end
+        text = f"({type(value).__name__})"
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
 def settle(about: About, seats: int, options: Mapping[str, Json] | None) -> dict[str, Json]:

@@ -6,8 +6,8 @@ they make a number below n. Anyone who can reproduce the bits can therefore repr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
 
 CHANCE = -1  # the mover of a chance outcome
 
@@ -47,3 +47,25 @@ def weighted(rng: Rng, weights: Sequence[int]) -> int:
         if left < 0:
             return index
     raise ValueError("weights must be whole numbers, not negative and not all zero")
+
+
+def hypergeometric(rng: Rng, counts: Sequence[int], size: int) -> list[int]:
+    """How many of each kind come out when `size` things are taken blindly from an urn: one after the other, counted off.
+
+    >>> from random import Random
+    >>> hypergeometric(Random(1), [2, 0, 3], 5)
+    [2, 0, 3]
+    """
+    left = list(counts)
+    for _ in range(size):
+        left[weighted(rng, left)] -= 1
+    return [before - after for before, after in zip(counts, left, strict=True)]
+
+
+class Urn(NamedTuple):
+    """Chance too large to list: `size` things taken blindly from an urn with these counts."""
+
+    counts: tuple[int, ...]
+    size: int
+    outcome: Callable[[Sequence[int]], Any]  # the move for what came out, by kind
+    taken: Callable[[Any], Sequence[int]]  # its inverse

@@ -30,7 +30,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from piggery.kernel.about import About
-from piggery.kernel.chance import Rng
+from piggery.kernel.chance import Rng, Urn
 from piggery.kernel.errors import Refusal
 from piggery.kernel.events import ALL, Emit, Event, Json
 from piggery.kernel.moves import Move
@@ -117,6 +117,10 @@ class Game(Protocol[S, M]):
 
     def chances(self, state: S) -> list[tuple[M, int]] | None:
         """The pending outcomes with integer weights; [] if none is pending, None only where they are too many to list."""
+        ...
+
+    def urn(self, state: S) -> Urn | None:
+        """Where `chances` is None: what is drawn from. None everywhere else."""
         ...
 
     def draw(self, state: S, rng: Rng) -> M:

@@ -44,13 +44,36 @@ def read_edition(data: Mapping[str, Json], form: type[T], file: str) -> T:
     try:
         return msgspec.convert(data, form)
     except msgspec.ValidationError as error:
-        raise InvalidEdition(file, *place_of(error)) from None
+        path, fault = place_of(error, _entry(error, data, form))
+        raise InvalidEdition(file, path, fault) from None
 
 
-def place_of(error: msgspec.ValidationError) -> tuple[str, str]:
+def _entry(error: msgspec.ValidationError, data: Mapping[str, Json], form: type[T]) -> str:
+    """The entry that msgspec writes as [...]: the one of its table that has the same fault when it is there alone."""
+    before, is_entry, _ = str(error).partition(" - at `$.")[2].partition("[...]")
+    if not is_entry or "[" in before:
+        return ""
+
+    def alone(table: Mapping[str, Json], folders: list[str], key: str) -> dict[str, Json]:
+        return {**table, folders[0]: alone(table[folders[0]], folders[1:], key)} if folders else {key: table[key]}
+
+    folders = before.split(".")
+    table: Json = data
+    for folder in folders:
+        table = table[folder]
+    for key in table:
+        try:
+            msgspec.convert(alone(data, folders, key), form)
+        except msgspec.ValidationError as again:
+            if str(again) == str(error):
+                return f".{key}"
+    return ""
+
+
+def place_of(error: msgspec.ValidationError, entry: str = "") -> tuple[str, str]:
     """msgspec's "fault - at `$.path`" as (path, fault); a missing or unknown field is named in the path."""
     fault, _, place = str(error).partition(" - at ")
-    path = place.removeprefix("`key` in ").strip("`").removeprefix("$").removeprefix(".").replace("[...]", "")
+    path = place.removeprefix("`key` in ").strip("`").removeprefix("$").removeprefix(".").replace("[...]", entry)
     for phrase, meaning in (("missing required field", "is missing"), ("contains unknown field", "is not a field here; take it out")):
         if phrase in fault:
             name = fault.split("`")[1]
@@ -70,7 +93,7 @@ class FormIndex(Generic[M]):
             self._moves = {canonical(form): move for form, move in self._forms}
         try:
             return self._moves.get(canonical(obj))
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, RecursionError):  # what is no JSON, or nested without end, is no form either
             return None
 
 

@@ -35,11 +35,16 @@ class Chance(Form):
 
 
 class Draw(Form):
-    """What was drawn from, for a verifier that knows no rules: draw number k, the kind of chance and its numbers."""
+    """What was drawn, for a verifier that knows no rules: draw number k, the kind of chance, its numbers, what they gave.
+
+    weights: `of` the weights of the outcomes in their order, `got` the index of the one drawn. hypergeometric: `of` how many
+    things were taken and the counts in the urn, `got` how many of each kind came out.
+    """
 
     k: Annotated[int, msgspec.Meta(ge=1)]
     kind: Literal["weights", "hypergeometric"]
     of: list[int]
+    got: list[int]
 
 
 class Entry(Form, omit_defaults=True):

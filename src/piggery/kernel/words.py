@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class Words:
     """Messages by name. The file is read, and Fluent imported, when the first sentence is asked for.
 
-    >>> words = Words(lambda: "greeting = { $pigs -> [one] One pig flies. *[other] { $pigs } pigs fly. }")
+    >>> words = Words(lambda: "greeting = { $pigs ->\\n [one] One pig flies.\\n *[other] { $pigs } pigs fly.\\n }")
     >>> words("greeting", pigs=3)
     '3 pigs fly.'
     """

@@ -1,22 +1,27 @@
 """A record being played: seats, chance, replay, undo."""
 
-from piggery.match.chance import Bits, ChanceSource, Entered, Scripted, Seeded
+from piggery.match.chance import Bits, ChanceSource, Entered, Fair, Scripted, Seeded
 from piggery.match.match import CannotUndo, Match, NotNow, Played
 from piggery.match.replay import load, replay
 from piggery.match.text import read_text, write_text
+from piggery.match.verify import Verdict, read_file, verify
 
 __all__ = [
     "Bits",
     "CannotUndo",
     "ChanceSource",
     "Entered",
+    "Fair",
     "Match",
     "NotNow",
     "Played",
     "Scripted",
     "Seeded",
+    "Verdict",
     "load",
+    "read_file",
     "read_text",
     "replay",
+    "verify",
     "write_text",
 ]

@@ -1,4 +1,4 @@
-"""Where the chance of a match comes from: a seed, a script, or the dice of the people at the table.
+"""Where the chance of a match comes from: a sealed or a known seed, a script, or the dice of the people at the table.
 
 A source is asked for draw number k of a state and answers with an outcome, or with None where people must enter it.
 """
@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from piggery.kernel import AnyGame, PiggeryError, below, weighted
+from piggery.kernel import AnyGame, PiggeryError, below, hypergeometric, weighted
 from piggery.kernel.forms import canonical
 from piggery.kernel.record import Chance, Draw
+
+SEED_BYTES = 32
 
 
 class Bits:
@@ -52,9 +55,31 @@ class ChanceSource(Protocol):
         """The outcome of draw k and what it was drawn from; None if people must enter it."""
         ...
 
-    def header(self) -> Chance:
-        """What a record says of this source."""
+    def header(self, is_over: bool) -> Chance:
+        """What a record says of this source; a sealed seed is opened when the match is over."""
         ...
+
+
+class Fair:
+    """Dice that nobody can choose and everybody can check.
+
+    The seed's SHA-256 is published before the first draw, people add nonces of their own, and the seed is opened at the end.
+    """
+
+    def __init__(self, seed: bytes | None = None, nonces: Iterable[str] = ()) -> None:
+        self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        self.nonces = tuple(nonces)
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def settle(self, game: AnyGame, state: Any, k: int) -> tuple[Any, Draw]:
+        return drawn(game, state, Bits(self.seed, self.nonces, k), k)
+
+    def header(self, is_over: bool) -> Chance:
+        seed = self.seed.hex() if is_over else None
+        return Chance(source="fair", commitment=self.commitment, nonces=list(self.nonces), seed=seed)
 
 
 class Seeded:
@@ -66,7 +91,7 @@ class Seeded:
     def settle(self, game: AnyGame, state: Any, k: int) -> tuple[Any, Draw | None]:
         return drawn(game, state, Bits(self.seed.encode(), (), k), k)
 
-    def header(self) -> Chance:
+    def header(self, is_over: bool) -> Chance:
         return Chance(source="seeded", seed=self.seed)
 
 
@@ -82,7 +107,7 @@ class Scripted:
             raise PiggeryError(f"the script has ended, but draw {k} is due: {game.prompt(state, None)}")
         return game.read_token(state, token)[1], None
 
-    def header(self) -> Chance:
+    def header(self, is_over: bool) -> Chance:
         return Chance(source="scripted")
 
 
@@ -92,14 +117,29 @@ class Entered:
     def settle(self, game: AnyGame, state: Any, k: int) -> None:
         return None
 
-    def header(self) -> Chance:
+    def header(self, is_over: bool) -> Chance:
         return Chance(source="entered")
 
 
 def drawn(game: AnyGame, state: Any, bits: Bits, k: int) -> tuple[Any, Draw]:
-    """An outcome by its weight from the bits of draw k, with what a verifier needs to draw it again."""
+    """The outcome that the bits of draw k give, with what a verifier needs to draw it again."""
     outcomes = game.chances(state)
-    if not outcomes:
-        raise PiggeryError("no chance that can be listed is pending")
+    if outcomes is None:
+        urn = game.urn(state)
+        assert urn is not None
+        taken = hypergeometric(bits, urn.counts, urn.size)
+        return urn.outcome(taken), Draw(k=k, kind="hypergeometric", of=[urn.size, *urn.counts], got=taken)
     weights = [weight for _, weight in outcomes]
-    return outcomes[weighted(bits, weights)][0], Draw(k=k, kind="weights", of=weights)
+    index = weighted(bits, weights)
+    return outcomes[index][0], Draw(k=k, kind="weights", of=weights, got=[index])
+
+
+def described(game: AnyGame, state: Any, move: Any, k: int) -> Draw:
+    """What an outcome was drawn from, told from the position and the outcome."""
+    outcomes = game.chances(state)
+    if outcomes is None:
+        urn = game.urn(state)
+        assert urn is not None
+        return Draw(k=k, kind="hypergeometric", of=[urn.size, *urn.counts], got=list(urn.taken(move)))
+    index = [outcome for outcome, _ in outcomes].index(move)
+    return Draw(k=k, kind="weights", of=[weight for _, weight in outcomes], got=[index])

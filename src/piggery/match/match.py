@@ -96,7 +96,7 @@ class Match:
         self.log: list[LogEntry] = []
         self.played: list[Played] = []
         self.end: End | None = None
-        self.noise_seed = chance.header().seed or secrets.token_hex(16)  # of what bots leave to luck
+        self.noise_seed = chance.header(is_over=False).seed or secrets.token_hex(16)  # of what bots leave to luck
         self.draws = 0  # number of the last draw; undone ones count too
         self._told: dict[int | None, list[dict[str, Json]]] = {}
         self.advance()
@@ -116,6 +116,12 @@ class Match:
         if seat not in self._told:
             self._told[seat] = [told for played in self.played for told in self.game.events_to_json(played.events, seat)]
         return self._told[seat]
+
+    def named(self, text: str) -> str:
+        """A sentence of the game with the people's names in place of the numbers of their seats."""
+        for seat in reversed(range(len(self.seats))):
+            text = text.replace(self.game.seat_name(seat), self.seats[seat].name)
+        return text
 
     def observation(self, seat: int) -> Observation[Any]:
         """All that a bot in this seat is given."""
@@ -241,8 +247,8 @@ class Match:
 
     # -- record
 
-    def record(self) -> Record:
-        """Set-up and all moves that stand, sealed."""
+    def record(self, *, is_own: bool = False) -> Record:
+        """Set-up and all moves that stand, sealed. Only one's own copy of a running match holds the seed of fair dice."""
         about = self.game.about
         entries = [
             Entry(
@@ -260,7 +266,7 @@ class Match:
             rules=about.rules,
             seats=list(self.seats),
             options=self.options,
-            chance=self.chance.header(),
+            chance=self.chance.header(is_over=is_own or self.end is not None),
             origin=self.origin,
             edition_data=None if about.edition.is_shipped else dict(about.edition.data),
             moves=entries,

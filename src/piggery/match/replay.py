@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 from piggery import games
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, InvalidEdition, InvalidRecord, InvalidSetup
-from piggery.kernel.record import End, Entry, Record
-from piggery.match.chance import ChanceSource, Entered, Seeded
+from piggery.kernel.record import Chance, End, Entry, Record
+from piggery.match.chance import SEED_BYTES, ChanceSource, Entered, Fair, Seeded, described
 from piggery.match.match import Match
 
 
@@ -52,11 +53,38 @@ class BadDraw(Exception):
 
 def source_of(record: Record) -> ChanceSource:
     """The source that goes on where the record stops; a script does not, so people enter what follows it."""
-    if record.chance.source != "seeded":
-        return Entered()
-    if record.chance.seed is None:
-        raise InvalidRecord("says that chance was seeded, but has no seed")
-    return Seeded(record.chance.seed)
+    chance = record.chance
+    if chance.source == "seeded":
+        if chance.seed is None:
+            raise InvalidRecord("says that chance was seeded, but has no seed")
+        return Seeded(chance.seed)
+    if chance.source == "fair":
+        return Fair(opened_seed(chance), chance.nonces) if chance.seed is not None else Sealed(chance)
+    return Entered()
+
+
+def opened_seed(chance: Chance) -> bytes:
+    """The seed of fair dice, which must be the one that was promised."""
+    try:
+        seed = bytes.fromhex(chance.seed or "")
+    except ValueError:
+        raise InvalidRecord("chance.seed is not written in hexadecimal digits") from None
+    if len(seed) != SEED_BYTES or hashlib.sha256(seed).hexdigest() != chance.commitment:
+        raise InvalidRecord("chance.seed is not the one that was promised: its SHA-256 is not the commitment")
+    return seed
+
+
+class Sealed:
+    """Fair dice whose seed is not open yet: nothing can be drawn or checked without it."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+
+    def settle(self, game: AnyGame, state: Any, k: int) -> None:
+        return None
+
+    def header(self, is_over: bool) -> Chance:
+        return self._chance
 
 
 def make(match: Match, source: ChanceSource, entry: Entry) -> None:
@@ -69,18 +97,18 @@ def make(match: Match, source: ChanceSource, entry: Entry) -> None:
 
 def check_draw(match: Match, source: ChanceSource, entry: Entry, move: Any) -> None:
     """A source that can repeat its draws must give this outcome again, from the same numbers."""
-    settled = None if entry.draw is None else source.settle(match.game, match.state, entry.draw.k)
     if isinstance(source, Entered):
         if entry.draw is not None:
             raise BadDraw("is said to be drawn, but its source draws nothing")
         return
-    if settled is None or entry.draw is None:
+    if entry.draw is None:
         raise BadDraw("does not say what it was drawn from")
     if entry.draw.k <= match.draws:
         raise BadDraw(f"is draw {entry.draw.k}, but draw {match.draws} was made before it")
-    if settled[1] != entry.draw:
+    if match.game.probability(match.state, move) and entry.draw != described(match.game, match.state, move, entry.draw.k):
         raise BadDraw("was not drawn from what is possible there")
-    if settled[0] != move:
+    settled = source.settle(match.game, match.state, entry.draw.k)
+    if settled is not None and settled[0] != move:
         raise BadDraw(f"is not what the seed gives: that is {match.game.token(CHANCE, settled[0])}")
 
 

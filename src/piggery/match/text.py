@@ -25,8 +25,8 @@ from collections.abc import Iterator
 import msgspec
 
 from piggery.kernel import CHANCE, IllegalMove, InvalidRecord, Json
-from piggery.kernel.record import Draw, End, Entry, Record, Seals, read_record
-from piggery.match.chance import Entered
+from piggery.kernel.record import End, Entry, Record, Seals, read_record
+from piggery.match.chance import Entered, described
 from piggery.match.match import Match
 from piggery.match.replay import load, replay
 
@@ -113,6 +113,7 @@ def header_form(header: str) -> dict[str, Json]:
 
 def read_moves(record: Record, match: Match, seals: Seals, line: str) -> None:
     """One line of moves: each word is played and sealed, the last seal must be the one at the end of the line."""
+    is_drawn = record.chance.source in ("fair", "seeded")
     words, _, check = line.partition(" # ")
     first, *tokens = words.split()
     due = len(record.moves) + 1
@@ -124,22 +125,18 @@ def read_moves(record: Record, match: Match, seals: Seals, line: str) -> None:
             raise InvalidRecord(f"{token} has no number of a draw", number)
         try:
             by, move = match.game.read_token(match.state, word)
-            draw = drawn_from(record, match, int(k or match.draws + 1)) if by == CHANCE else None
-            entry = Entry(by="chance" if by == CHANCE else by, move=match.game.write(by, move), draw=draw)
-            match.make(by, move, draw)
+            refusal = match.game.why_not(match.state, by, move)
         except IllegalMove as error:
             raise InvalidRecord(str(error), number) from None
+        if refusal is not None:
+            raise InvalidRecord(str(refusal), number)
+        draw = described(match.game, match.state, move, int(k or match.draws + 1)) if by == CHANCE and is_drawn else None
+        entry = Entry(by="chance" if by == CHANCE else by, move=match.game.write(by, move), draw=draw)
+        match.make(by, move, draw)
         entry.check = seals.move(entry)
         record.moves.append(entry)
     if not tokens or record.moves[-1].check != check.strip():
         raise InvalidRecord(f"the moves of this line were changed: its check is {check.strip() or 'missing'}", due)
-
-
-def drawn_from(record: Record, match: Match, k: int) -> Draw | None:
-    """What a drawn outcome was drawn from: it follows from the position."""
-    if record.chance.source in ("scripted", "entered"):
-        return None
-    return Draw(k=k, kind="weights", of=[weight for _, weight in match.game.chances(match.state) or ()])
 
 
 def read_end(line: str) -> End:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from piggery.games.take_flight.edition import ADJUST, LEVEL, PLUS_FOUR, PLUS_TWO, SET_FOUR, SYMBOLS, Edition
 from piggery.games.take_flight.moves import Choices, Move, Outcomes
 from piggery.games.take_flight.state import State
@@ -10,6 +12,7 @@ from piggery.kernel.forms import FormIndex
 
 FORMS = "TKF-14"  # the section that gives the forms, cited where a form is not one of them
 SIDES = {"left": "L", "right": "R"}
+SEAT = re.compile(r"[0-9]{1,4}")
 TAIL_WORDS = {PLUS_TWO: "lift", SET_FOUR: "reset", PLUS_FOUR: "biglift", LEVEL: "level"}
 
 
@@ -36,12 +39,13 @@ class Forms:
         if not isinstance(obj, dict):
             raise self._malformed(obj)
         by: Json = CHANCE
-        if obj.get("type") in self._chance_kinds:
+        kind = obj.get("type")
+        if isinstance(kind, str) and kind in self._chance_kinds:
             move = self._chances.find(obj)
         else:
             by = obj.get("seat")
             move = self._choices.find({name: value for name, value in obj.items() if name != "seat"})
-        if move is None or type(by) is not int or (move.kind == "throw" and move.value >= len(state.sheets)):
+        if move is None or type(by) is not int or names_no_seat(state, move):
             raise self._malformed(obj)
         if seat is not None and seat != by:
             raise IllegalMove("TKF-3.3", self._words("refuse-other-actor", form=shown(obj)))
@@ -51,13 +55,14 @@ class Forms:
         return word(move) if seat == CHANCE else f"{seat}:{word(move)}"
 
     def read_token(self, state: State, text: str) -> tuple[int, Move]:
-        if text in self._chance_words:
-            return CHANCE, self._chance_words[text]
-        who, _, what = text.rpartition(":")
+        chance = self._chance_words.get(text)
+        if chance is not None and not names_no_seat(state, chance):
+            return CHANCE, chance
+        who, colon, what = text.rpartition(":")
         move = self._choice_words.get(what)
-        if move is None or (who and not who.isdecimal()):
+        if move is None or (colon and not SEAT.fullmatch(who)):
             raise self._malformed(text)
-        if who:
+        if colon:
             return int(who), move
         if len(state.movers) != 1 or state.movers[0] == CHANCE:
             raise IllegalMove("TKF-3.3", self._words("refuse-whose", form=text))
@@ -65,6 +70,11 @@ class Forms:
 
     def _malformed(self, obj: Json) -> IllegalMove:
         return IllegalMove(FORMS, self._words("refuse-form", form=shown(obj)))
+
+
+def names_no_seat(state: State, move: Move) -> bool:
+    """Whether a throw is won by somebody who does not play."""
+    return move.kind == "throw" and move.value >= len(state.sheets)
 
 
 def fields(move: Move) -> dict[str, Json]:

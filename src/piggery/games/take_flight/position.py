@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.take_flight.edition import SYMBOLS, TAIL, Edition
-from piggery.games.take_flight.state import FLYING, IDLE, PHASES, SLOPE, STATUSES, STEPS, WIND, Sheet, State
+from piggery.games.take_flight.state import FLYING, PHASES, SLOPE, STATUSES, STEPS, WIND, Sheet, State
 from piggery.kernel import Json
 
 
@@ -24,7 +24,6 @@ def state_to_json(ed: Edition, s: State) -> dict[str, Json]:
 
 def sheet_to_json(ed: Edition, s: State, sheet: Sheet) -> dict[str, Json]:
     modifiers = modifier_row(ed, s, sheet)
-    winds = len(sheet.rows) - 1 + (sheet.step != IDLE)
     written = None
     if sheet.step == SLOPE:
         side, square = ed.square(sheet.written)
@@ -34,7 +33,7 @@ def sheet_to_json(ed: Edition, s: State, sheet: Sheet) -> dict[str, Json]:
         "step": STEPS[sheet.step],
         "rows": sheet.rows[:],
         "modifiers": modifiers,
-        "winds": [modifier + die for modifier, die in zip(modifiers[:winds], s.dice, strict=False)],
+        "winds": [modifier + die for modifier, die in zip(modifiers, s.dice, strict=False)],  # the next modifier has no die yet
         "left": sheet.numbers[: ed.left_squares],
         "right": sheet.numbers[ed.left_squares :],
         "tail": dict(zip(TAIL, sheet.tail, strict=True)),

@@ -32,6 +32,7 @@ from piggery.kernel import CHANCE, InvalidPosition, Json
 from piggery.kernel.forms import Form, read_position
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
+Number = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]  # in a square: far beyond any wind, but small enough to be drawn
 
 
 class OptionsForm(Form):
@@ -67,10 +68,10 @@ class SeatForm(Form):
     rows: Annotated[list[int], msgspec.Meta(min_length=1)]
     modifiers: list[int]
     winds: list[int]
-    left: list[int | None]
-    right: list[int | None]
+    left: list[Number | None]
+    right: list[Number | None]
     tail: TailForm
-    wind: int | None
+    wind: Number | None
     free: bool
     written: WrittenForm | None
     off_top: Count
@@ -99,6 +100,7 @@ def state_from_json(ed: Edition, table: Choices, obj: Json) -> State:
         refuse("seats", f"has {len(form.seats)} entries; {title.min_players} to {title.max_players} can play")
     effects = check_cards(ed, form)
     check_dice(ed, form)
+    check_steps(form)
     sheets = [SheetReader(ed, form, effects, number).read(table) for number in range(len(form.seats))]
     check_phase(form, sheets)
     s = State(
@@ -170,11 +172,14 @@ def check_dice(ed: Edition, form: PositionForm) -> None:
             refuse(f"dice[{number}]", f"{die} is not on the die")
 
 
-def check_phase(form: PositionForm, sheets: list[Sheet]) -> None:
-    """Invariant 1: who flies and acts in which phase."""
-    is_acting = any(sheet.step != IDLE for sheet in sheets)
-    if is_acting != (form.phase == "act"):
+def check_steps(form: PositionForm) -> None:
+    """Invariant 1: who acts. Before the sheets are read, as they rely on a die for every seat that acts."""
+    if any(seat.step != "idle" for seat in form.seats) != (form.phase == "act"):
         refuse("phase", "must be 'act' exactly if some seat's step is not 'idle'")
+
+
+def check_phase(form: PositionForm, sheets: list[Sheet]) -> None:
+    """Invariant 1: who flies in which phase."""
     flies = any(sheet.status == FLYING for sheet in sheets)
     if form.phase in ("cards", "roll") and not flies:
         refuse("phase", f"is {form.phase!r}, but no plane is flying")

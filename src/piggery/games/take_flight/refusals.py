@@ -46,7 +46,8 @@ def chance_fault(ed: Edition, outcomes: Outcomes, s: State, move: Move) -> Fault
         return Fault("3.3", "no-chance")
     if move in due:
         return None
-    return Fault("12.2", "card") if move.kind == due[0].kind else Fault("3.3", "other-chance")
+    is_card = move.kind == due[0].kind and move.kind in ("draw_goal", "draw_effect")
+    return Fault("12.2", "card") if is_card else Fault("3.3", "other-chance")
 
 
 def write_fault(ed: Edition, table: Choices, sheet: Sheet, move: Move) -> Fault | None:

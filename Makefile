@@ -1,0 +1,43 @@
+# The door to Piggery. Needs make and Python 3.11 or newer, nothing else; everything goes into .venv in this folder.
+# Set-up is skipped when up to date. PYTHON=/path/to/python chooses another Python than the first one found.
+
+SETUP := sh tools/setup.sh
+BIN := .venv/bin
+export PYTHON UPGRADE
+
+.PHONY: help play test check bench soak lock clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo 'make play    play Take Flight! in this terminal'
+	@echo 'make test    check, then all tests'
+	@echo 'make check   formatting, lint, types, import arrows, rule maps'
+	@echo 'make bench   speed, as ratios to a baseline taken in the same run'
+	@echo 'make soak    the conformance tests at length, for confidence'
+	@echo 'make lock    renew requirements/*.txt after a change of dependencies (UPGRADE=1: newest versions)'
+	@echo 'make clean   remove .venv and caches'
+
+play:
+	@$(SETUP) play
+	@$(BIN)/piggery play take-flight
+
+test:
+	@began=$$(date +%s) && $(SETUP) test && $(BIN)/python tools/parts.py test $$began
+
+check:
+	@began=$$(date +%s) && $(SETUP) test && $(BIN)/python tools/parts.py check $$began
+
+bench:
+	@$(SETUP) play
+	@$(BIN)/python bench/run.py
+
+soak:
+	@$(SETUP) test
+	@PIGGERY_SOAK=1 $(BIN)/python -m pytest -n 2 tests/conformance
+
+lock:
+	@$(SETUP) lock
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,95 @@
+"""Many choices, offered in steps: the kind first, then unit, place and so on, until few enough are left to describe."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from piggery.kernel import Json
+
+LIST_AT_MOST = 14  # choices described one by one; more are narrowed down first
+
+
+class Step(NamedTuple):
+    """The moves still in question, with their JSON forms."""
+
+    moves: list[Any]
+    forms: list[dict[str, Json]]
+
+
+class Menu:
+    """Narrows a list of moves down by the fields of their forms.
+
+    >>> forms = [{"type": "move", "to": place} for place in range(20)] + [{"type": "pass"}]
+    >>> menu = Menu(list("abcdefghijklmnopqrst") + ["pass"], forms)
+    >>> menu.labels()
+    ['move', 'pass']
+    >>> menu.narrow("move")
+    >>> menu.chosen, menu.labels()[:3]
+    ('move', ['0', '1', '2'])
+    >>> menu.narrow("3")
+    'd'
+    """
+
+    def __init__(self, moves: list[Any], forms: list[dict[str, Json]]) -> None:
+        self._steps = [Step(moves, forms)]
+
+    @property
+    def moves(self) -> list[Any]:
+        return self._steps[-1].moves
+
+    @property
+    def is_short(self) -> bool:
+        """Whether the moves can be described one by one."""
+        return len(self.moves) <= LIST_AT_MOST
+
+    @property
+    def chosen(self) -> str:
+        """What has been settled so far: move y_pas."""
+        field = self._field()
+        form = self._steps[-1].forms[0]
+        names = list(form)[: list(form).index(field)] if field in form else []
+        return " ".join(word(form[name]) for name in names if name != "seat") if len(self._steps) > 1 else ""
+
+    def labels(self) -> list[str]:
+        """What can be chosen at this step."""
+        field = self._field()
+        return list(dict.fromkeys(word(form.get(field)) for form in self._steps[-1].forms))
+
+    def narrow(self, answer: str) -> Any:
+        """Choose by number or label: the move if only one is left, else None after going a step further, if it fits."""
+        labels = self.labels()
+        if answer not in labels and answer.isdecimal() and 1 <= int(answer) <= len(labels):
+            answer = labels[int(answer) - 1]
+        field = self._field()
+        step = self._steps[-1]
+        kept = [index for index, form in enumerate(step.forms) if word(form.get(field)) == answer]
+        if not kept:
+            return None
+        if len(kept) == 1:
+            return step.moves[kept[0]]
+        self._steps.append(Step([step.moves[index] for index in kept], [step.forms[index] for index in kept]))
+        return None
+
+    def back(self) -> bool:
+        """A step back; False at the first."""
+        if len(self._steps) == 1:
+            return False
+        self._steps.pop()
+        return True
+
+    def _field(self) -> str:
+        """The first field in which the forms differ."""
+        forms = self._steps[-1].forms
+        for name in forms[0]:
+            if name != "seat" and len({word(form.get(name)) for form in forms}) > 1:
+                return name
+        return next((name for form in forms for name in form if name not in forms[0]), "type")
+
+
+def word(value: Json) -> str:
+    """A value of a form as one reads and types it."""
+    if isinstance(value, list):
+        return "+".join(map(str, value))
+    if isinstance(value, dict):
+        return "+".join(f"{count}{name}" for name, count in value.items())
+    return "-" if value is None else str(value)

@@ -1,0 +1,152 @@
+"""Random games played through once, with positions kept along the way for the checks to look at."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from conformance.subjects import SOAK, Subject
+from piggery.kernel import CHANCE, AnyGame, Event
+
+GAMES = 4 if SOAK else 1  # per subject
+POSITIONS = 80 if SOAK else 16  # kept per game, beside the first of each kind of move
+Move = Any
+
+
+class Step(NamedTuple):
+    """A position of a game and the move made in it. The state is shared by all checks: change copies only."""
+
+    number: int
+    state: Any
+    by: int
+    move: Move
+
+
+class Play:
+    """A whole game: all moves, all events, some positions."""
+
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, Any], seed: int, depth: float = 1.0) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.depth = depth
+        self.moves: list[tuple[int, Move]] = random_moves(game, seats, options, seed)
+        self.events: list[list[Event]] = []  # by move
+        self.steps: list[Step] = []
+        kept = self._worth_keeping()
+        state = game.start(seats, options)
+        for number, (by, move) in enumerate(self.moves):
+            if number in kept:
+                self.steps.append(Step(number, state.copy(), by, move))
+            told: list[Event] = []
+            game.apply(state, by, move, told.append)
+            self.events.append(told)
+        self.end = state
+
+    def _worth_keeping(self) -> set[int]:
+        """Positions spread evenly, and the first where each kind of move is made."""
+        stride = max(1, len(self.moves) // max(2, int(POSITIONS * self.depth)))
+        kept = set(range(0, len(self.moves), stride))
+        met: dict[str, int] = {}
+        for number, (_, move) in enumerate(self.moves):
+            met[move.kind] = met.get(move.kind, 0) + 1
+            if met[move.kind] <= (3 if self.depth == 1 else 1):
+                kept.add(number)
+        return kept
+
+    def rng(self) -> Random:
+        return Random(self.seed)
+
+    def told(self, number: int, seat: int) -> list[dict[str, Any]]:
+        """All that a seat was told before a move."""
+        return [told for events in self.events[:number] for told in self.game.events_to_json(events, seat)]
+
+    def positions(self) -> Iterator[Any]:
+        """The kept states, and the last."""
+        for step in self.steps:
+            yield step.state
+        yield self.end
+
+    def some_seats(self, state: Any, most: int = 3) -> list[int]:
+        """Seats that stand for all: some that may act, some that may not."""
+        movers = [seat for seat in self.game.movers(state) if seat != CHANCE]
+        others = [seat for seat in range(self.seats) if seat not in movers]
+        return sorted({*movers[:most], *movers[-1:], *others[:most], *others[-1:]}) if not SOAK else list(range(self.seats))[:20]
+
+
+def random_moves(game: AnyGame, seats: int, options: dict[str, Any], seed: int) -> list[tuple[int, Move]]:
+    """A random game by `pick`, `draw` and `apply_trusted`, as simulations play it; it must come to an end."""
+    rng = Random(seed)
+    state = game.start(seats, options)
+    moves: list[tuple[int, Move]] = []
+    most = 10_000 * (1 + seats)
+    while movers := game.movers(state):
+        by = movers[rng.randrange(len(movers))]
+        moves.append((by, one_move(game, state, by, rng)))
+        game.apply_trusted(state, by, moves[-1][1])
+        assert len(moves) < most, f"no end after {most} moves"
+    return moves
+
+
+def one_move(game: AnyGame, state: Any, by: int, rng: Random) -> Move:
+    return game.draw(state, rng) if by == CHANCE else game.pick(state, by, rng)
+
+
+def play_on(game: AnyGame, state: Any, rng: Random, moves: int) -> None:
+    """Some random moves more, changing this state."""
+    for _ in range(moves):
+        movers = game.movers(state)
+        if not movers:
+            return
+        by = movers[rng.randrange(len(movers))]
+        game.apply_trusted(state, by, one_move(game, state, by, rng))
+
+
+def some_moves(game: AnyGame, state: Any, by: int, rng: Random, most: int) -> list[Move]:
+    """Legal moves of a mover, all of them if they are few."""
+    if by == CHANCE:
+        chances = game.chances(state)
+        listed = list({game.draw(state, rng) for _ in range(most)}) if chances is None else [move for move, _ in chances]
+        listed.sort(key=repr)
+    else:
+        listed = game.choices(state, by)
+    return listed if len(listed) <= most else rng.sample(listed, most)
+
+
+def dumped(obj: Any) -> str:
+    """One text for one value: what two equal things must share."""
+    return json.dumps(obj, sort_keys=True, ensure_ascii=False)
+
+
+def position(game: AnyGame, state: Any) -> str:
+    return dumped(game.state_to_json(state))
+
+
+def assert_plain(obj: Any, where: str, floats: bool = False) -> None:
+    """Dicts with text keys, lists, texts, whole numbers, booleans and None; nothing that JSON would bend."""
+    if type(obj) is dict:
+        for key, value in obj.items():
+            assert type(key) is str, f"{where}: the key {key!r} is not a text"
+            assert_plain(value, f"{where}.{key}", floats)
+    elif type(obj) is list:
+        for index, value in enumerate(obj):
+            assert_plain(value, f"{where}[{index}]", floats)
+    else:
+        plain = (str, int, bool, type(None), float) if floats else (str, int, bool, type(None))
+        assert type(obj) in plain, f"{where}: {obj!r} is {type(obj).__name__}, not plain JSON"
+
+
+_PLAYED: dict[str, list[Play]] = {}
+
+
+def plays(subject: Subject) -> list[Play]:
+    """The games of a subject, played when first asked for. Only the last subject is kept: tests come subject by subject."""
+    if subject.label not in _PLAYED:
+        _PLAYED.clear()
+        _PLAYED[subject.label] = [
+            Play(subject.game, subject.seats, subject.options, subject.seed * 1000 + number, subject.depth) for number in range(GAMES)
+        ]
+    return _PLAYED[subject.label]

@@ -1,0 +1,145 @@
+"""Prepares `.venv` in the checkout: `python tools/setup.py play|test|lock`. Needs the standard library only.
+
+What is up to date is skipped. A folder that has moved, another Python, a changed lock file or pyproject.toml is noticed by
+the key of a stamp, which is written last, so that an interrupted set-up is simply done again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+LOCKS = ROOT / "requirements"
+PIP = (str(PYTHON), "-m", "pip", "--disable-pip-version-check")
+
+
+def main(what: str) -> None:
+    make_venv()
+    if what == "lock":
+        lock()
+        return
+    install("play", "-r", str(LOCKS / "play.txt"))
+    install_project()
+    if what == "test":
+        install("test", "-r", str(LOCKS / "test.txt"))
+
+
+# -- the virtual environment ----------------------------------------------------------------------------------------------
+
+
+def make_venv() -> None:
+    """A new `.venv`, unless there is one made here by this Python that still works."""
+    key = f"{sys.version} {sys.base_prefix} {ROOT}"
+    if is_done("venv", key) and works(str(PYTHON), ""):
+        return
+    if not works(sys.executable, "import ensurepip, venv"):
+        install_ensurepip()
+    say(f"making .venv with Python {sys.version.split()[0]}")
+    run(sys.executable, "-m", "venv", "--clear", str(VENV))
+    done("venv", key)
+
+
+def install_ensurepip() -> None:
+    """Debian and its kin ship Python without ensurepip: root installs it, others are told the one command."""
+    version = f"python3.{sys.version_info.minor}"
+    is_default = Path("/usr/bin/python3").resolve().name == version
+    command = ["apt-get", "install", "-y", "python3-venv" if is_default else f"{version}-venv"]
+    if shutil.which("apt-get") is None:
+        stop(f"{sys.executable} can't make virtual environments: its modules venv and ensurepip are missing.")
+    if os.geteuid() != 0:
+        stop(f"Python's venv module is not complete here. Please run this once, then make again:\n\n    sudo {' '.join(command)}\n")
+    say(f"installing {command[-1]}")
+    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+    run("apt-get", "update")
+    run(*command)
+    if not works(sys.executable, "import ensurepip, venv"):
+        stop(f"{sys.executable} still can't make virtual environments after {' '.join(command)}.")
+
+
+# -- packages -------------------------------------------------------------------------------------------------------------
+
+
+def install(name: str, *wanted: str) -> None:
+    """The packages of one lock file, each checked against its hash."""
+    key = digest(LOCKS / f"{name}.txt")
+    if is_done(name, key):
+        return
+    say(f"installing what requirements/{name}.txt pins")
+    run(*PIP, "install", "--quiet", "--require-hashes", *wanted)
+    done(name, key)
+
+
+def install_project() -> None:
+    """Piggery itself, from the checkout: changed source needs no second installation."""
+    key = digest(ROOT / "pyproject.toml", LOCKS / "play.txt")
+    if is_done("project", key):
+        return
+    say("installing piggery from this folder")
+    run(*PIP, "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    done("project", key)
+
+
+def lock() -> None:
+    """Both lock files anew: hashes, no addresses. Pins stay as they are where they can; `make lock UPGRADE=1` renews them."""
+    run(*PIP, "install", "--quiet", "uv")
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    build = "\n".join(pyproject["build-system"]["requires"])
+    options = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-emit-index-url", "--no-header", "--quiet"]
+    if os.environ.get("UPGRADE"):
+        options.append("--upgrade")
+    compile_ = [str(PYTHON), "-m", "uv", "pip", "compile", *options, "pyproject.toml", "-"]
+    run(*compile_, "-o", "requirements/play.txt", given=build)
+    run(*compile_, "--extra", "test", "-c", "requirements/play.txt", "-o", "requirements/test.txt", given=build)
+
+
+# -- stamps and processes -------------------------------------------------------------------------------------------------
+
+
+def digest(*files: Path) -> str:
+    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
+
+
+def is_done(step: str, key: str) -> bool:
+    stamp = VENV / f"{step}.stamp"
+    return stamp.exists() and stamp.read_text("utf-8") == key
+
+
+def done(step: str, key: str) -> None:
+    (VENV / f"{step}.stamp").write_text(key, "utf-8")
+
+
+def works(python: str, statement: str) -> bool:
+    try:
+        return subprocess.run([python, "-c", statement], capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def run(*command: str, given: str | None = None) -> None:
+    result = subprocess.run(command, check=False, cwd=ROOT, input=given, text=True, stdout=sys.stderr)
+    if result.returncode != 0:
+        stop(f"failed: {' '.join(command)}")
+
+
+def say(text: str) -> None:
+    print(f"set-up: {text}", file=sys.stderr, flush=True)
+
+
+def stop(text: str) -> NoReturn:
+    print(f"set-up: {text}", file=sys.stderr)
+    sys.exit(1)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "lock"):
+        stop("say what for: play, test or lock")
+    main(sys.argv[1])

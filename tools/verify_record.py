@@ -1,0 +1,117 @@
+"""Checks the dice of a Piggery record without any code of Piggery: python verify_record.py FILE...
+
+Everything it does is described in docs/fair-dice.md. It knows no game: it checks the seals, that the seed is the one that was
+promised, and that every draw follows from it. Exit code 0 if all files pass, 1 at the first that does not.
+"""
+
+import hashlib
+import hmac
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+
+class Bad(Exception):
+    """What does not fit, and where."""
+
+
+def canonical(value: Any) -> bytes:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
+
+
+def without(form: dict[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in form.items() if name not in names}
+
+
+def check_seals(record: dict[str, Any]) -> None:
+    header = without(record, "check", "moves", "end")
+    if record["chance"]["source"] == "fair":
+        header["chance"] = {**record["chance"], "seed": None}
+    running = hashlib.sha256(canonical(header) + b"\n")
+    if running.hexdigest()[:8] != record["check"]:
+        raise Bad("header: changed")
+    for number, entry in enumerate(record["moves"], 1):
+        running.update(canonical(without(entry, "check")) + b"\n")
+        if running.hexdigest()[:8] != entry["check"]:
+            raise Bad(f"move {number}: changed")
+    if record["end"] is not None:
+        running.update(canonical(without(record["end"], "check")) + b"\n")
+        if running.hexdigest()[:8] != record["end"]["check"]:
+            raise Bad("end: changed")
+
+
+def random_bytes(key: bytes, nonces: list[str], k: int) -> Iterator[int]:
+    block = 0
+    while True:
+        yield from hmac.new(key, canonical([nonces, k, block]), hashlib.sha256).digest()
+        block += 1
+
+
+def below(stream: Iterator[int], n: int) -> int:
+    bits = (n - 1).bit_length()
+    while True:
+        number = int.from_bytes(bytes(next(stream) for _ in range((bits + 7) // 8)), "big") % (1 << bits)
+        if number < n:
+            return number
+
+
+def index_by_weight(stream: Iterator[int], weights: list[int]) -> int:
+    rest = below(stream, sum(weights))
+    index = 0
+    while rest >= weights[index]:
+        rest -= weights[index]
+        index += 1
+    return index
+
+
+def draw(stream: Iterator[int], kind: str, of: list[int]) -> list[int]:
+    if kind == "weights":
+        return [index_by_weight(stream, of)]
+    size, *urn = of
+    taken = [0] * len(urn)
+    for _ in range(size):
+        index = index_by_weight(stream, urn)
+        urn[index] -= 1
+        taken[index] += 1
+    return taken
+
+
+def verify(record: dict[str, Any]) -> int:
+    """The number of draws that were re-derived; raises Bad at the first thing that does not fit."""
+    check_seals(record)
+    chance = record["chance"]
+    if chance["source"] in ("scripted", "entered"):
+        return 0
+    if chance["seed"] is None:
+        raise Bad("header: the seed is not open yet")
+    key = bytes.fromhex(chance["seed"]) if chance["source"] == "fair" else chance["seed"].encode()
+    if chance["source"] == "fair" and hashlib.sha256(key).hexdigest() != chance["commitment"]:
+        raise Bad("header: the seed is not the one that was promised")
+    last = count = 0
+    for number, entry in enumerate(record["moves"], 1):
+        if entry["by"] != "chance":
+            continue
+        drawn = entry["draw"]
+        if drawn["k"] <= last:
+            raise Bad(f"move {number}: draw {drawn['k']} comes after draw {last}")
+        last, count = drawn["k"], count + 1
+        if draw(random_bytes(key, chance["nonces"], last), drawn["kind"], drawn["of"]) != drawn["got"]:
+            raise Bad(f"move {number}: not what the seed gives")
+    return count
+
+
+def main(files: list[str]) -> int:
+    for file in files:
+        try:
+            with open(file, encoding="utf-8") as handle:  # noqa: PTH123
+                count = verify(json.load(handle))
+        except (Bad, OSError, ValueError, KeyError, TypeError, IndexError) as fault:
+            print(f"{file}: {fault}", file=sys.stderr)
+            return 1
+        print(f"{file}: {count} draws follow from the seed")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
