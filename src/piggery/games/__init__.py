@@ -20,6 +20,7 @@ from piggery.kernel import AnyGame, InvalidEdition, InvalidSetup, Json, Words
 # slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md
 PACKAGES = {
     "take-flight": "piggery.games.take_flight",
+    "pigskin": "piggery.games.pigskin",
 }
 
 

@@ -1,0 +1,116 @@
+"""The field: spaces as bits of one integer, and how far a unit runs over them (PSK-1.2, 1.5, 4)."""
+
+from __future__ import annotations
+
+UP, RIGHT, DOWN, LEFT = range(4)
+DIRECTIONS = ("up", "right", "down", "left")
+
+
+class Field:
+    """A board of columns and rows; bit n of a set of spaces stands for space number n (PSK-1.2)."""
+
+    __slots__ = ("_not_first", "_not_last", "_spans", "around", "bit", "column", "columns", "everywhere", "names", "next", "row", "rows", "size", "space")
+
+    def __init__(self, columns: int, rows: int, letters: str) -> None:
+        self.columns = columns
+        self.rows = rows
+        self.size = size = columns * rows
+        self.everywhere = (1 << size) - 1
+        self.bit = [1 << space for space in range(size)]
+        self.column = [space % columns for space in range(size)]  # from 0
+        self.row = [space // columns for space in range(size)]  # from 0
+        self.names = [f"{letters[column]}{row + 1}" for row in range(rows) for column in range(columns)]
+        self.space = {name: space for space, name in enumerate(self.names)}
+        first = sum(self.bit[::columns])
+        self._not_first = self.everywhere ^ first
+        self._not_last = self.everywhere ^ first << columns - 1
+        self.next = [
+            [space + columns if space + columns < size else -1 for space in range(size)],
+            [space + 1 if self.column[space] < columns - 1 else -1 for space in range(size)],
+            [space - columns if space >= columns else -1 for space in range(size)],
+            [space - 1 if self.column[space] else -1 for space in range(size)],
+        ]
+        self.around = [sum(1 << there for there in neighbours if there >= 0) for neighbours in zip(*self.next, strict=True)]
+        self._spans: dict[int, int] = {}
+
+    def beside(self, spaces: int) -> int:
+        """PSK-1.5: every space that shares a side with one of these."""
+        width = self.columns
+        sideways = (spaces & self._not_last) << 1 | (spaces & self._not_first) >> 1
+        return (sideways | spaces << width | spaces >> width) & self.everywhere
+
+    def reach(self, start: int, speed: int, taken: int) -> int:
+        """PSK-4.1 to 4.3: the spaces that up to `speed` steps over empty spaces lead to; the start itself is none of them."""
+        width = self.columns
+        not_last = self._not_last
+        not_first = self._not_first
+        origin = self.bit[start]
+        open_ = (self.everywhere ^ taken) | origin
+        spaces = origin
+        for _ in range(speed):
+            spaces = (spaces | spaces << width | spaces >> width | (spaces & not_last) << 1 | (spaces & not_first) >> 1) & open_
+        return spaces ^ origin
+
+    def can_reach(self, start: int, end: int, speed: int, taken: int) -> bool:
+        """PSK-4.3: whether `end`, no further than `speed` in rows plus columns, can be reached.
+
+        Most ways are free, so the two with a single corner are tried before all others.
+        """
+        spans = self._spans
+        width = self.columns
+        # the corner in the column of the start and the row of the end, and the opposite one
+        corner = end - self.column[end] + self.column[start]
+        opposite = start + end - corner
+        try:
+            if not (taken & spans[start * 4096 + corner] or taken & spans[corner * 4096 + end]):
+                return True
+            if taken & self.bit[end]:
+                return False
+            if not (taken & spans[start * 4096 + opposite] or taken & spans[opposite * 4096 + end]):
+                return True
+        except KeyError:
+            for one, other in ((start, corner), (corner, end), (start, opposite), (opposite, end)):
+                step = width if self.column[one] == self.column[other] else 1
+                spaces = range(one + step, other + 1, step) if other >= one else range(one - step, other - 1, -step)
+                spans[one * 4096 + other] = sum(1 << space for space in spaces)
+            return self.can_reach(start, end, speed, taken)
+        return bool(self.reach(start, speed, taken) & self.bit[end])
+
+    def diamond(self, start: int, speed: int) -> tuple[int, ...]:
+        """The spaces at most `speed` rows plus columns away, which are all that a unit can ever reach, by number."""
+        reach = self.reach(start, speed, 0)
+        return tuple(space for space in range(self.size) if reach >> space & 1)
+
+    def path(self, start: int, end: int, taken: int) -> list[int]:
+        """A shortest way over empty spaces, with its end and without its start; [] if there is none. For people to look at."""
+        before = {start: -1}
+        edge = [start]
+        while edge and end not in before:
+            further = []
+            for here in edge:
+                for neighbours in self.next:
+                    there = neighbours[here]
+                    if there >= 0 and there not in before and not taken >> there & 1:
+                        before[there] = here
+                        further.append(there)
+            edge = further
+        way: list[int] = []
+        while end in before and end != start:
+            way.append(end)
+            end = before[end]
+        return way[::-1]
+
+    def slide(self, start: int, direction: int, distance: int, taken: int) -> int:
+        """PSK-6.6 c: where a push ends that stops before the first unit and at the edge."""
+        neighbours = self.next[direction]
+        here = start
+        for _ in range(distance):
+            there = neighbours[here]
+            if there < 0 or taken >> there & 1:
+                break
+            here = there
+        return here
+
+    def turned(self, space: int) -> int:
+        """PSK-1.4: the space after a half turn of the board."""
+        return self.size - 1 - space
