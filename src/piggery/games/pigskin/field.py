@@ -2,8 +2,48 @@
 
 from __future__ import annotations
 
-UP, RIGHT, DOWN, LEFT = range(4)
+from collections.abc import Iterator
+from itertools import compress
+
 DIRECTIONS = ("up", "right", "down", "left")
+SET_BITS = bytes.maketrans(b"01", b"\x00\x01")
+
+
+def bits_of(mask: int) -> Iterator[int]:
+    """The numbers of the bits that are set, ascending.
+
+    >>> list(bits_of(0b1010))
+    [1, 3]
+    """
+    digits = bin(mask)[:1:-1]
+    return compress(range(len(digits)), digits.encode().translate(SET_BITS))
+
+
+def nth_bit(mask: int, n: int) -> int:
+    """The number of the n-th bit that is set, counted from 0, by halving.
+
+    >>> nth_bit(0b1010, 1)
+    3
+    """
+    number = 0
+    width = mask.bit_length()
+    while width > 1:
+        half = width >> 1
+        low = mask & (1 << half) - 1
+        count = low.bit_count()
+        if n < count:
+            mask, width = low, half
+        else:
+            n -= count
+            mask >>= half
+            number += half
+            width -= half
+    return number
+
+
+def between(here: int, there: int) -> int:
+    """The bits on the way from one place in a line to another, with the end and without the start."""
+    return (2 << there) - (2 << here) if there >= here else (1 << here) - (1 << there)
 
 
 class Field:
@@ -31,7 +71,7 @@ class Field:
             [space - 1 if self.column[space] else -1 for space in range(size)],
         ]
         self.around = [sum(1 << there for there in neighbours if there >= 0) for neighbours in zip(*self.next, strict=True)]
-        self._spans: dict[int, int] = {}
+        self._spans: list[tuple[list[int], list[int]]] = []
 
     def beside(self, spaces: int) -> int:
         """PSK-1.5: every space that shares a side with one of these."""
@@ -56,30 +96,32 @@ class Field:
 
         Most ways are free, so the two with a single corner are tried before all others.
         """
-        spans = self._spans
-        width = self.columns
-        # the corner in the column of the start and the row of the end, and the opposite one
-        corner = end - self.column[end] + self.column[start]
-        opposite = start + end - corner
-        try:
-            if not (taken & spans[start * 4096 + corner] or taken & spans[corner * 4096 + end]):
-                return True
-            if taken & self.bit[end]:
-                return False
-            if not (taken & spans[start * 4096 + opposite] or taken & spans[opposite * 4096 + end]):
-                return True
-        except KeyError:
-            for one, other in ((start, corner), (corner, end), (start, opposite), (opposite, end)):
-                step = width if self.column[one] == self.column[other] else 1
-                spaces = range(one + step, other + 1, step) if other >= one else range(one - step, other - 1, -step)
-                spans[one * 4096 + other] = sum(1 << space for space in spaces)
-            return self.can_reach(start, end, speed, taken)
+        column, row, spans = self.column, self.row, self._spans or self._make_spans()
+        over, along = column[end], row[end]
+        upright, level = spans[start]
+        if not (taken & upright[along] or taken & spans[along * self.columns + column[start]][1][over]):
+            return True
+        if taken & self.bit[end]:
+            return False
+        if not (taken & level[over] or taken & spans[start - column[start] + over][0][along]):
+            return True
         return bool(self.reach(start, speed, taken) & self.bit[end])
+
+    def _make_spans(self) -> list[tuple[list[int], list[int]]]:
+        """For each space the straight ways to every row and to every column, without the space itself; made when first asked for."""
+        width = self.columns
+        upright = [[between(here, there) for there in range(self.rows)] for here in range(self.rows)]
+        level = [[between(here, there) for there in range(width)] for here in range(width)]
+        spread = [[sum(1 << row * width for row in bits_of(way)) for way in ways] for ways in upright]
+        self._spans = [
+            ([way << self.column[space] for way in spread[self.row[space]]], [way << space - self.column[space] for way in level[self.column[space]]])
+            for space in range(self.size)
+        ]
+        return self._spans
 
     def diamond(self, start: int, speed: int) -> tuple[int, ...]:
         """The spaces at most `speed` rows plus columns away, which are all that a unit can ever reach, by number."""
-        reach = self.reach(start, speed, 0)
-        return tuple(space for space in range(self.size) if reach >> space & 1)
+        return tuple(bits_of(self.reach(start, speed, 0)))
 
     def path(self, start: int, end: int, taken: int) -> list[int]:
         """A shortest way over empty spaces, with its end and without its start; [] if there is none. For people to look at."""

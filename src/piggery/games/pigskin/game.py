@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from piggery.games.pigskin import board, position, refusals, rules, scoring
 from piggery.games.pigskin.edition import Edition
 from piggery.games.pigskin.forms import Forms
-from piggery.games.pigskin.moves import Choices, Move, Outcomes, bits_of
+from piggery.games.pigskin.moves import Choices, Move, Outcomes
 from piggery.games.pigskin.picking import Picker
 from piggery.games.pigskin.picture import picture
 from piggery.games.pigskin.state import OVER, SETUP, Options, State
@@ -79,8 +79,7 @@ class Pigskin:
         return TEAMS
 
     def choices(self, state: State, seat: int) -> list[Move]:
-        moves = self._table
-        return [moves[number] for number in bits_of(self.choice_mask(state, seat))]
+        return self._table.list(self.choice_mask(state, seat))
 
     def choice_mask(self, state: State, seat: int) -> int:
         return rules.choices(self._ed, self._table, state, seat)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
-from itertools import combinations, compress
+from collections.abc import Sequence
+from itertools import combinations
 from typing import NamedTuple, overload
 
 from piggery.games.pigskin.edition import Edition
-from piggery.games.pigskin.field import DIRECTIONS
+from piggery.games.pigskin.field import DIRECTIONS, bits_of
 
 PREVIOUS = "previous"
 MOST_ATTACKERS = 4  # PSK-6.4: a space has four sides
-SET_BITS = bytes.maketrans(b"01", b"\x00\x01")
 
 
 class Move(NamedTuple):
@@ -24,12 +23,6 @@ class Move(NamedTuple):
     place: int = -1  # space, direction of a push, formation, seat of a roll-off
     value: int = 0  # of dice
     attackers: tuple[int, ...] = ()
-
-
-def bits_of(mask: int) -> Iterator[int]:
-    """The numbers of the bits that are set, ascending."""
-    digits = bin(mask)[:1:-1]
-    return compress(range(len(digits)), digits.encode().translate(SET_BITS))
 
 
 class Choices(Sequence[Move]):
@@ -60,7 +53,7 @@ class Choices(Sequence[Move]):
         self.group_rank = {group: rank for rank, group in enumerate(self.groups)}
         self.first_push = self.first_attack + 2 * size * len(self.groups)
         self.end_turn = self.first_push + 2 * size * len(DIRECTIONS)
-        self._made: list[Move | None] = [None] * (self.end_turn + 1)
+        self.made: list[Move | None] = [None] * (self.end_turn + 1)
         self._starts = [
             self.first_formation,
             self.first_place[0],
@@ -73,7 +66,7 @@ class Choices(Sequence[Move]):
         ]
 
     def __len__(self) -> int:
-        return len(self._made)
+        return len(self.made)
 
     @overload
     def __getitem__(self, number: int) -> Move: ...
@@ -84,7 +77,7 @@ class Choices(Sequence[Move]):
     def __getitem__(self, number: int | slice) -> Move | Sequence[Move]:
         if isinstance(number, slice):
             return [self[one] for one in range(*number.indices(len(self)))]
-        return self._made[number] or self._make(number % len(self._made))
+        return self.made[number] or self.make(number % len(self.made))
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and 0 <= move.number < len(self) and self[move.number] == move
@@ -96,9 +89,25 @@ class Choices(Sequence[Move]):
         rank = self.group_rank.get(tuple([unit - first for unit in attackers]), -1)
         return -1 if rank < 0 else self.first_attack + target * len(self.groups) + rank
 
-    def _make(self, number: int) -> Move:
+    def list(self, mask: int) -> list[Move]:
+        """The moves of a mask, in order; only the parts of the mask that are not empty are looked at bit by bit."""
+        made, make = self.made, self.make
+        found: list[Move] = []
+        block = self._ed.field.size
+        low = (1 << block) - 1
+        first = 0
+        while mask:
+            part = mask & low
+            if part:
+                found += [made[number] or make(number) for number in map(first.__add__, bits_of(part))]
+            mask >>= block
+            first += block
+        return found
+
+    def make(self, number: int) -> Move:
+        """A choice that was not asked for before."""
         segment = bisect_right(self._starts, number) - 1
-        move = self._made[number] = self._write(segment, number, number - self._starts[segment])
+        move = self.made[number] = self._write(segment, number, number - self._starts[segment])
         return move
 
     def _write(self, segment: int, number: int, index: int) -> Move:

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from piggery.games.pigskin import combat, setup, turn
 from piggery.games.pigskin.edition import Edition
-from piggery.games.pigskin.field import DIRECTIONS
-from piggery.games.pigskin.moves import MOST_ATTACKERS, Choices, Move, bits_of
-from piggery.games.pigskin.state import SETUP, Push, State
+from piggery.games.pigskin.field import nth_bit
+from piggery.games.pigskin.moves import MOST_ATTACKERS, Choices, Move
+from piggery.games.pigskin.state import TURN, Push, State
 from piggery.kernel import Rng, below
 
 BITS = 30  # of a random number; far more than there are slots, so that hardly any is thrown away
@@ -40,34 +40,17 @@ class Picker:
         self._attacks = ed.team_size * (2**MOST_ATTACKERS - 1)  # a target has four sides, each with an attacker in the group or not
         self._bounds: dict[int, int] = {}  # by speed: the most destinations from any space
         self._slots: dict[int, Slots] = {}  # by moved units and, in the lowest bit, the side
-        self._destinations: dict[int, tuple[int, ...]] = {}  # by space and speed: what could be reached on an empty field
+        # by unit and space: what it could reach on an empty field; units of a speed share theirs
+        by_speed: dict[int, list[tuple[int, ...]]] = {speed: [()] * ed.field.size for speed in ed.speed}
+        self._destinations = [by_speed[speed] for speed in ed.speed]
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """One of the choices of a mover, all equally likely."""
-        if s.phase == SETUP:
-            mask = setup.choices(self._ed, self._table, s, seat)
-            numbers = list(bits_of(mask))
-            return self._table[numbers[below(rng, len(numbers))]]
-        if s.pending is not None:
-            return self._push(s.pending, rng)
-        if not s.actions_left:
-            numbers = [*combat.attack_numbers(self._ed, self._table, s), self._table.end_turn]
-            return self._table[numbers[below(rng, len(numbers))]]
-        return self._action(s, seat, rng)
-
-    def _push(self, pushed: object, rng: Rng) -> Move:
-        assert isinstance(pushed, Push)
-        unit, direction = divmod(below(rng, len(DIRECTIONS) * len(pushed.units)), len(DIRECTIONS))
-        return self._table[self._table.first_push + len(DIRECTIONS) * pushed.units[unit] + direction]
-
-    def _action(self, s: State, seat: int, rng: Rng) -> Move:
-        """PSK-3.2: while actions are left: a run, a hand-off, lateral, pass, attack, or the end of the turn."""
+        if not s.actions_left or s.pending is not None:
+            return self._table[self._few(s, seat, rng)]
         key = s.moved << 1 | seat
-        slots = self._slots.get(key) or self._make_slots(key)
-        units, starts, runs, count, limit = slots
-        ed, at = self._ed, s.at
-        can_reach = ed.field.can_reach
-        destinations = self._destinations
+        units, starts, runs, count, limit = self._slots.get(key) or self._make_slots(key)
+        ed, at, table, destinations = self._ed, s.at, self._table, self._destinations
         taken = s.where[0] | s.where[1]
         while True:
             number = rng.getrandbits(BITS)
@@ -75,19 +58,30 @@ class Picker:
                 continue
             slot = number % count
             if slot >= runs:
-                choice = self._other(s, seat, slot - runs)
-                if choice >= 0:
-                    return self._table[choice]
+                number = self._other(s, seat, slot - runs)
+                if number >= 0:
+                    return table[number]
                 continue
             unit = units[slot]
             start = at[unit]
-            speed = ed.speed[unit]
-            spaces = destinations.get(start << 8 | speed) or self._make_destinations(start, speed)
+            spaces = destinations[unit][start] or self._make_destinations(unit, start)
             slot -= starts[unit]
             if slot < len(spaces):
                 end = spaces[slot]
-                if can_reach(start, end, speed, taken):
-                    return self._table[self._table.first_move + unit * ed.field.size + end]
+                if ed.field.can_reach(start, end, ed.speed[unit], taken):
+                    number = table.first_move + unit * ed.field.size + end
+                    return table.made[number] or table.make(number)
+
+    def _few(self, s: State, seat: int, rng: Rng) -> int:
+        """A set-up, a push, or a charge with the last action: few choices, of which one is picked by its number."""
+        if s.phase == TURN and s.pending is None:
+            numbers = [*combat.attack_numbers(self._ed, self._table, s), self._table.end_turn]
+            return numbers[below(rng, len(numbers))]
+        if isinstance(s.pending, Push):
+            mask = combat.push_choices(self._table, s.pending)
+        else:
+            mask = setup.choices(self._ed, self._table, s, seat)
+        return nth_bit(mask, below(rng, mask.bit_count()))
 
     def _other(self, s: State, seat: int, slot: int) -> int:
         """The number of the choice that owns a slot after those of the runs; -1 if none does."""
@@ -123,6 +117,6 @@ class Picker:
             self._bounds[speed] = max(len(field.diamond(middle + column, speed)) for column in range(field.columns))
         return self._bounds[speed]
 
-    def _make_destinations(self, start: int, speed: int) -> tuple[int, ...]:
-        spaces = self._destinations[start << 8 | speed] = self._ed.field.diamond(start, speed)
+    def _make_destinations(self, unit: int, start: int) -> tuple[int, ...]:
+        spaces = self._destinations[unit][start] = self._ed.field.diamond(start, self._ed.speed[unit])
         return spaces

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.pigskin.edition import Edition
-from piggery.games.pigskin.moves import bits_of
+from piggery.games.pigskin.field import bits_of
 from piggery.games.pigskin.state import SETUP, TURN, State
 from piggery.games.pigskin.text import Text
 

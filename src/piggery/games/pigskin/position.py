@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.pigskin.edition import Edition, Setup
-from piggery.games.pigskin.moves import bits_of
+from piggery.games.pigskin.field import bits_of
 from piggery.games.pigskin.scoring import outcome_to_json
 from piggery.games.pigskin.state import PHASES, SETUP, Combat, Kickoff, Pass, Pending, State
 from piggery.kernel import Json

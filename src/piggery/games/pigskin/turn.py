@@ -28,8 +28,13 @@ def run_choices(ed: Edition, table: Choices, s: State) -> int:
 def can_run(ed: Edition, s: State) -> bool:
     """PSK-4.1: whether any unit of the side may still make a step."""
     around, at, moved = ed.field.around, s.at, s.moved
-    open_ = ~(s.where[0] | s.where[1])
-    return any(around[at[unit]] & open_ and not moved >> unit & 1 for unit in ed.team_units[s.side])
+    taken = s.where[0] | s.where[1]
+    for unit in ed.team_units[s.side]:
+        if not moved >> unit & 1:
+            beside = around[at[unit]]
+            if beside & taken != beside:
+                return True
+    return False
 
 
 def run(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
