@@ -311,7 +311,8 @@ class Edition:
             known = OPTION_WORDS.get(option.id)
             for value in option.values:
                 if value not in known if known else type(value) is not int or value < 1:
-                    self.refuse(f"options[{index}].values", f"{value!r} is not possible; {', '.join(known or ('numbers from 1',))} would be")
+                    possible = ", ".join(known or ("numbers from 1",))
+                    self.refuse(f"options[{index}].values", f"{value!r} is not possible; {possible} would be")
             if option.default not in option.values:
                 self.refuse(f"options[{index}].default", f"{option.default!r} is not one of the values")
         due: dict[str, Json] = {"points_to_win": self.form.rules.points_to_win, "turn_limit": self.form.rules.turn_limit}

@@ -49,7 +49,22 @@ def between(here: int, there: int) -> int:
 class Field:
     """A board of columns and rows; bit n of a set of spaces stands for space number n (PSK-1.2)."""
 
-    __slots__ = ("_not_first", "_not_last", "_spans", "around", "bit", "column", "columns", "everywhere", "names", "next", "row", "rows", "size", "space")
+    __slots__ = (
+        "_not_first",
+        "_not_last",
+        "_spans",
+        "around",
+        "bit",
+        "column",
+        "columns",
+        "everywhere",
+        "names",
+        "next",
+        "row",
+        "rows",
+        "size",
+        "space",
+    )
 
     def __init__(self, columns: int, rows: int, letters: str) -> None:
         self.columns = columns
@@ -114,8 +129,9 @@ class Field:
         level = [[between(here, there) for there in range(width)] for here in range(width)]
         spread = [[sum(1 << row * width for row in bits_of(way)) for way in ways] for ways in upright]
         self._spans = [
-            ([way << self.column[space] for way in spread[self.row[space]]], [way << space - self.column[space] for way in level[self.column[space]]])
-            for space in range(self.size)
+            ([way << column for way in spread[row]], [way << row * width for way in level[column]])
+            for row in range(self.rows)
+            for column in range(width)
         ]
         return self._spans
 

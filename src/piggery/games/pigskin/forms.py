@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 from piggery.games.pigskin.edition import Edition
 from piggery.games.pigskin.field import DIRECTIONS
@@ -237,7 +238,7 @@ class Forms:
         if not isinstance(attackers, list) or not attackers:
             raise NoForm
         units = tuple([self._unit(unit) for unit in attackers])
-        if any(later <= earlier for earlier, later in zip(units, units[1:], strict=False)):
+        if any(later <= earlier for earlier, later in pairwise(units)):
             raise NoForm
         choice = self._table.attack_number(number, units)
         return Move("attack", unit=number, attackers=units) if choice < 0 else self._table[choice]

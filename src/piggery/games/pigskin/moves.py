@@ -83,7 +83,7 @@ class Choices(Sequence[Move]):
         return isinstance(move, Move) and 0 <= move.number < len(self) and self[move.number] == move
 
     def attack_number(self, target: int, attackers: tuple[int, ...]) -> int:
-        """PSK-12: by target, then by number of attackers, then in lexicographic unit order; -1 for units of both teams or of the target's."""
+        """PSK-12: by target, number of attackers, then in lexicographic unit order; -1 if not all attackers oppose the target."""
         size = self._ed.team_size
         first = 0 if target >= size else size
         rank = self.group_rank.get(tuple([unit - first for unit in attackers]), -1)

@@ -25,7 +25,7 @@ class Slots(NamedTuple):
     units: bytes  # by slot: the unit that it belongs to
     starts: list[int]  # by unit: its first slot
     runs: int  # slots of runs; those of everything else follow
-    count: int  # of all slots
+    total: int  # of all slots
     limit: int  # random numbers from here on are thrown away, so that all slots are equally likely
 
 
@@ -77,10 +77,8 @@ class Picker:
         if s.phase == TURN and s.pending is None:
             numbers = [*combat.attack_numbers(self._ed, self._table, s), self._table.end_turn]
             return numbers[below(rng, len(numbers))]
-        if isinstance(s.pending, Push):
-            mask = combat.push_choices(self._table, s.pending)
-        else:
-            mask = setup.choices(self._ed, self._table, s, seat)
+        pushed = s.pending
+        mask = combat.push_choices(self._table, pushed) if isinstance(pushed, Push) else setup.choices(self._ed, self._table, s, seat)
         return nth_bit(mask, below(rng, mask.bit_count()))
 
     def _other(self, s: State, seat: int, slot: int) -> int:

@@ -41,7 +41,9 @@ def last_part(ed: Edition, s: State) -> dict[str, Json]:
     """The fields after `setup`."""
     last: list[Json] = [None, None]
     if s.last_setup is not None:
-        last = [{"placed": placed_to_json(ed, seat, s.last_setup[seat]), "pigskin": ed.units[s.last_setup[seat].pigskin]} for seat in (0, 1)]
+        last = [
+            {"placed": placed_to_json(ed, seat, s.last_setup[seat]), "pigskin": ed.units[s.last_setup[seat].pigskin]} for seat in (0, 1)
+        ]
     return {"last_setup": last, "result": outcome_to_json(s)}
 
 
