@@ -13,9 +13,19 @@ from piggery.games.pigskin.state import OVER, POINTS, State
 from piggery.kernel import CHANCE, IllegalMove, Json, Words, shown
 
 FORMS = "PSK-12"  # the section that gives the forms, cited where a form is not one of them
+LONGEST_QUOTE = 120  # characters
 CHANCE_KINDS = ("kickoff_roll", "pass_roll", "power_roll")
 TRANSFER_WORDS = {"hand_off": "hand", "lateral": "lat", "pass": "pass"}
 TRANSFER_KINDS = {word: kind for kind, word in TRANSFER_WORDS.items()}
+
+
+def quoted(obj: Json) -> str:
+    """What was handed in, cut short, for a message; it may be anything."""
+    try:
+        text = shown(obj)
+    except (RecursionError, ValueError, TypeError):
+        text = type(obj).__name__
+    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 
 
 class NoForm(Exception):
@@ -115,17 +125,17 @@ class Forms:
         try:
             move = self._read(obj)
         except NoForm as fault:
-            raise self._refused(fault, shown(obj)) from None
-        return self._actor(s, move, seat, shown(obj)), move
+            raise self._refused(fault, quoted(obj)) from None
+        return self._actor(s, move, seat, quoted(obj)), move
 
     def read_token(self, s: State, text: str) -> tuple[int, Move]:
-        head, colon, rest = text.partition(":")
-        is_named = bool(colon) and head.isdecimal()
+        named = re.match("([0-9]):", text)
+        seat = int(named[1]) if named else None
         try:
-            move = self._read(self._form_of(rest if is_named else text))
+            move = self._read(self._form_of(text[2:] if named else text))
         except NoForm as fault:
-            raise self._refused(fault, text) from None
-        return self._actor(s, move, int(head) if is_named else None, text), move
+            raise self._refused(fault, quoted(text)) from None
+        return self._actor(s, move, seat, text), move
 
     def _actor(self, s: State, move: Move, seat: int | None, form: str) -> int:
         """Who makes the move: chance its own; a choice the seat given beside it, or else the only mover."""
@@ -163,7 +173,7 @@ class Forms:
             return {"type": "place", "unit": unit, "at": space} if sign == "@" else {"type": "move", "unit": unit, "to": space}
         head, _, rest = word.partition(":")
         target, _, detail = rest.partition("=" if head == "hit" else ">")
-        number = int(rest) if rest.isdecimal() and rest.isascii() else None
+        number = int(rest) if re.fullmatch("[1-9][0-9]?", rest) else None
         match head:
             case "form":
                 return {"type": "formation", "name": rest}
