@@ -95,8 +95,10 @@ class Scene:
         return self
 
     def make(self, seat: int, move: Any) -> None:
-        self.game.apply(self.state, seat, move, self.told.append)
-        self.log += self.told
+        told: list[Event] = []
+        self.game.apply(self.state, seat, move, told.append)
+        self.told += told
+        self.log += told
 
     # -- asking
 

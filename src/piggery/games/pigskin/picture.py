@@ -7,14 +7,15 @@ from piggery.games.pigskin.field import bits_of
 from piggery.games.pigskin.state import SETUP, TURN, State
 from piggery.games.pigskin.text import Text
 
-SPACE, END_ZONE, LINE, PIGSKIN = "·", ":", "│", "*"
+SPACE, END_ZONE, LINE, PIGSKIN = "· ", "░░", "│", "*"
 ACTION, SPENT = "●", "○"
-# colours for clients that print the picture: by character; Yellow has capital letters, Orange small ones
+NUMBERS = ("①②③④⑤⑥⑦⑧⑨", "❶❷❸❹❺❻❼❽❾")  # by seat
+# colours for clients that print the picture: by character; besides, Yellow has capital letters and Orange small ones
 INK = {
-    **dict.fromkeys("PSCHF", "bold yellow"),
-    **dict.fromkeys("pschf", "bold red"),
-    SPACE: "dim green",
-    END_ZONE: "dim",
+    **dict.fromkeys(NUMBERS[0], "bold yellow"),
+    **dict.fromkeys(NUMBERS[1], "bold red"),
+    SPACE[0]: "dim green",
+    END_ZONE[0]: "dim",
     LINE: "dim",
     PIGSKIN: "bold magenta",
     ACTION: "green",
@@ -39,9 +40,11 @@ def standing(ed: Edition, s: State, seat: int | None) -> dict[int, str]:
 
 
 def mark(ed: Edition, unit: int, holders: tuple[int, ...]) -> str:
-    suffix = ed.suffixes[unit % ed.team_size]
-    letter = suffix[0] if ed.seat_of(unit) else suffix[0].upper()
-    return letter + (PIGSKIN if unit in holders else suffix[-1] if suffix[-1].isdecimal() else " ")
+    seat = ed.seat_of(unit)
+    letter = ed.types[unit].id[0]
+    alike = [other for other in ed.team_units[seat] if ed.types[other] is ed.types[unit]]
+    number = NUMBERS[seat][alike.index(unit) % len(NUMBERS[seat])]
+    return (letter if seat else letter.upper()) + (PIGSKIN if unit in holders else number)
 
 
 def field_line(ed: Edition, column: int, marks: dict[int, str]) -> str:
@@ -53,7 +56,7 @@ def field_line(ed: Edition, column: int, marks: dict[int, str]) -> str:
     for row in range(1, board.rows + 1):
         line += LINE if row in heavy else ""
         empty = SPACE if zones[0] < row < zones[1] else END_ZONE
-        line += marks.get((row - 1) * board.columns + column, f"{empty} ")
+        line += marks.get((row - 1) * board.columns + column, empty)
     return line
 
 
