@@ -15,7 +15,7 @@ OPTIONS = st.fixed_dictionaries(
     {option.name: st.sampled_from(list(option.values(2))) if option.name != "turn_limit" else st.just(100) for option in GAME.about.options}
 )
 SEEDS = st.integers(0, 10**9)
-few = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+few = settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 many = settings(max_examples=30, deadline=None)
 
 
