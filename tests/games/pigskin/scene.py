@@ -30,15 +30,15 @@ OPTIONS: dict[str, Json] = {
 }
 YELLOW_PRO_SET = dict(
     zip(
-        "y_pas y_spr1 y_spr2 y_car1 y_car2 y_hos1 y_hos2 y_hos3 y_hos4 y_frk1 y_frk2".split(),
-        "h3 d3 m3 c16 n16 e12 g12 j12 l12 f3 k3".split(),
+        ["y_pas", "y_spr1", "y_spr2", "y_car1", "y_car2", "y_hos1", "y_hos2", "y_hos3", "y_hos4", "y_frk1", "y_frk2"],
+        ["h3", "d3", "m3", "c16", "n16", "e12", "g12", "j12", "l12", "f3", "k3"],
         strict=True,
     )
 )
 ORANGE_PRO_SET = dict(
     zip(
-        "o_pas o_spr1 o_spr2 o_car1 o_car2 o_hos1 o_hos2 o_hos3 o_hos4 o_frk1 o_frk2".split(),
-        "i34 m34 d34 n21 c21 l25 j25 g25 e25 k34 f34".split(),
+        ["o_pas", "o_spr1", "o_spr2", "o_car1", "o_car2", "o_hos1", "o_hos2", "o_hos3", "o_hos4", "o_frk1", "o_frk2"],
+        ["i34", "m34", "d34", "n21", "c21", "l25", "j25", "g25", "e25", "k34", "f34"],
         strict=True,
     )
 )
@@ -49,7 +49,30 @@ HIDDEN: dict[str, Json] = {"placed": None, "pigskin": None, "ready": False}
 
 def position_b(units: Mapping[str, str] | None = None, options: Mapping[str, Json] | None = None, **fields: Json) -> dict[str, Json]:
     """Base position B: `units` and `options` are merged into B's, other fields replace B's."""
-    spaces = "h8 c20 n12 e14 k16 g9 i9 f13 l15 d6 m6 i29 n17 c25 l23 f21 j28 h28 k24 e22 m31 d31".split()
+    spaces = [
+        "h8",
+        "c20",
+        "n12",
+        "e14",
+        "k16",
+        "g9",
+        "i9",
+        "f13",
+        "l15",
+        "d6",
+        "m6",
+        "i29",
+        "n17",
+        "c25",
+        "l23",
+        "f21",
+        "j28",
+        "h28",
+        "k24",
+        "e22",
+        "m31",
+        "d31",
+    ]
     return {
         "game": "pigskin",
         "edition": "standard",

@@ -106,7 +106,7 @@ def test_faster_hosses_on_a_shorter_field_play() -> None:
     data["board"] |= {"columns": 12, "rows": 24, "column_letters": "abcdefghijkl", "midfield_after_row": 12, "lines": []}
     for zone, rows in zip(data["board"]["zones"], ([1, 2], [3, 12], [13, 22], [23, 24]), strict=True):
         zone["rows"] = rows
-    spaces = "a1 b1 c1 a5 b5 c5 d5 e5 f5 d2 e2".split()
+    spaces = ["a1", "b1", "c1", "a5", "b5", "c5", "d5", "e5", "f5", "d2", "e2"]
     at = dict(zip([unit["suffix"] for unit in data["units"]], spaces, strict=True))
     data["formations"] = [{"id": "wall", "title": "Wall", "pigskin": "pas", "at": at}]
     game = games.load("pigskin", data)

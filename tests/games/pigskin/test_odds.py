@@ -62,7 +62,24 @@ def test_odds_before_the_roll() -> None:
 
     assert scene.odds("pass:y_car1") == {"complete": "7/12", "fail": "5/12"}
     assert scene.odds("pass:y_spr1") == {"complete": "1/12", "fail": "11/12"}
-    one = "1/216 1/72 1/36 5/108 5/72 7/72 25/216 1/8 1/8 25/216 7/72 5/72 5/108 1/36 1/72 1/216".split()
+    one = [
+        "1/216",
+        "1/72",
+        "1/36",
+        "5/108",
+        "5/72",
+        "7/72",
+        "25/216",
+        "1/8",
+        "1/8",
+        "25/216",
+        "7/72",
+        "5/72",
+        "5/108",
+        "1/36",
+        "1/72",
+        "1/216",
+    ]
     assert scene.odds("hit:o_spr2=y_frk1") == {
         "attackers_win": "181/216",
         "tie": "5/72",

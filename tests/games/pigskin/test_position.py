@@ -10,7 +10,12 @@ import pytest
 from games.pigskin.scene import EMPTY, GAME, ORANGE_PRO_SET, YELLOW_PRO_SET, Scene, base, new, orange, position_b, under_way
 from piggery.kernel import InvalidPosition, Json
 
-ATTACKING = {"units": {"y_frk1": "c24", "y_frk2": "d25"}, "moved": ["y_frk1"], "acted": ["y_frk1", "y_frk2"], "actions_left": 3}
+ATTACKING: dict[str, Json] = {
+    "units": {"y_frk1": "c24", "y_frk2": "d25"},
+    "moved": ["y_frk1"],
+    "acted": ["y_frk1", "y_frk2"],
+    "actions_left": 3,
+}
 COMBAT = {"kind": "combat", "target": "o_spr2", "attackers": ["y_frk1", "y_frk2"], "rolls": {"y_frk1": 9}}
 PUSH = {"kind": "push", "winner": 0, "units": ["o_spr2"], "distance": 5}
 DEFENCE = {"kind": "push", "winner": 1, "units": ["y_frk1", "y_frk2"], "distance": 2}
@@ -177,7 +182,7 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("10 a defender's push of one that has not acted", b(**ATTACKING | {"acted": ["y_frk1"]}, pending=DEFENCE), "pending.units"),
     (
         "10 a defender's push of two that fought apart",
-        b({**ATTACKING["units"], "y_frk2": "m20"}, **without(ATTACKING, "units"), pending=DEFENCE),  # type: ignore[dict-item]
+        b({**ATTACKING["units"], "y_frk2": "m20"}, **without(ATTACKING, "units"), pending=DEFENCE),
         "pending.units",
     ),
     (

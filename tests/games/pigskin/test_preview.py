@@ -73,5 +73,5 @@ def test_a_preview_changes_nothing() -> None:
 
 
 def test_an_illegal_move_has_no_preview() -> None:
-    with pytest.raises(IllegalMove, match="PSK-4.3"):
+    with pytest.raises(IllegalMove, match=r"PSK-4\.3"):
         base().preview("y_pas-h15")

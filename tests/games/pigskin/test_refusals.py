@@ -9,7 +9,19 @@ from piggery.kernel import CHANCE, IllegalMove, Json
 
 PLACED = " ".join(
     f"0:{word}"
-    for word in "y_pas@h1 y_spr1@a3 y_spr2@p3 y_car1@h18 y_car2@i18 y_hos1@g18 y_hos2@j18 y_hos3@h17 y_hos4@i17 y_frk1@g3 y_frk2@j3".split()
+    for word in [
+        "y_pas@h1",
+        "y_spr1@a3",
+        "y_spr2@p3",
+        "y_car1@h18",
+        "y_car2@i18",
+        "y_hos1@g18",
+        "y_hos2@j18",
+        "y_hos3@h17",
+        "y_hos4@i17",
+        "y_frk1@g3",
+        "y_frk2@j3",
+    ]
 )
 CHARGED = base({"y_hos4": "l17", "y_frk1": "m23"}, actions_left=1, moved=["y_pas", "y_car1", "y_frk1", "y_frk2"]).do("y_hos4-l22")
 FIGHT = base({"y_frk1": "c24"}, moved=["y_frk1"], actions_left=4).do("hit:o_spr2=y_frk1")

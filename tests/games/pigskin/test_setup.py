@@ -22,10 +22,9 @@ def test_psk_2_1_both_teams_are_set_up_at_the_start_and_after_a_point() -> None:
 
 
 def test_psk_2_3_both_seats_set_up_at_the_same_time_in_any_order() -> None:
-    scene = new()
-    assert scene.movers == (0, 1)
+    assert new().movers == (0, 1)
 
-    scene.do("1:form:pro_set")
+    scene = new().do("1:form:pro_set")
 
     assert scene.movers == (0,)
     assert scene["setup.1.ready"] is True
