@@ -11,7 +11,7 @@ from piggery.games.pigskin.field import DIRECTIONS, Field
 from piggery.kernel import InvalidEdition, Json
 from piggery.kernel.forms import Form, read_edition
 
-DELTAS = {"up": (0, 1), "right": (1, 0), "down": (0, -1), "left": (-1, 0)}
+DELTAS = {"up": [0, 1], "right": [1, 0], "down": [0, -1], "left": [-1, 0]}
 # what an option may be set to, besides the numbers of points, actions and turns
 OPTION_WORDS = {
     "restart": ("conceder", "roll"),
@@ -25,7 +25,7 @@ LARGEST_BOARD = 4096  # spaces
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Text = Annotated[str, msgspec.Meta(min_length=1)]
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
-Rows = tuple[Positive, Positive]
+Rows = Annotated[list[Positive], msgspec.Meta(min_length=2, max_length=2)]
 
 
 class Title(Form):
@@ -64,7 +64,7 @@ class LineMark(Form):
 
 class DirectionForm(Form):
     id: Text
-    delta: tuple[int, int]
+    delta: list[int]
 
 
 class Board(Form):
@@ -283,7 +283,6 @@ class Edition:
         self.units = [f"{team.prefix}_{suffix}" for team in form.teams for suffix in self.suffixes]
         self.unit_number = {unit: number for number, unit in enumerate(self.units)}
         self.types = [types[kind] for kind in named] * 2
-        self.type_index = [form.unit_types.index(unit_type) for unit_type in self.types]
         self.speed = [unit_type.speed for unit_type in self.types]
         self.dice = [unit_type.power_dice for unit_type in self.types]
         self.carries = [unit_type.carries for unit_type in self.types]

@@ -72,8 +72,7 @@ def way_to(ed: Edition, s: State, receiver: int) -> str:
 
 def rows_ahead(ed: Edition, seat: int, here: int, there: int) -> int:
     """PSK-5.4: only rows count, toward the target end zone."""
-    row = ed.field.row
-    return row[here] - row[there] if seat else row[there] - row[here]
+    return ed.progress(seat, there) - ed.progress(seat, here)
 
 
 def may_give(s: State) -> bool:
