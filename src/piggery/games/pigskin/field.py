@@ -6,7 +6,12 @@ from collections.abc import Iterator
 from itertools import compress
 
 DIRECTIONS = ("up", "right", "down", "left")
-SET_BITS = bytes.maketrans(b"01", b"\x00\x01")
+DIGITS = bytes.maketrans(b"01", b"\x00\x01")
+
+
+def set_bits(mask: int) -> bytes:
+    """The bits of a mask from the lowest on, as bytes 0 and 1: the selectors of `compress`."""
+    return bin(mask)[:1:-1].encode().translate(DIGITS)
 
 
 def bits_of(mask: int) -> Iterator[int]:
@@ -15,8 +20,8 @@ def bits_of(mask: int) -> Iterator[int]:
     >>> list(bits_of(0b1010))
     [1, 3]
     """
-    digits = bin(mask)[:1:-1]
-    return compress(range(len(digits)), digits.encode().translate(SET_BITS))
+    digits = set_bits(mask)
+    return compress(range(len(digits)), digits)
 
 
 def nth_bit(mask: int, n: int) -> int:

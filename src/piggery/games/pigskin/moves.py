@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, compress
 from typing import NamedTuple, overload
 
 from piggery.games.pigskin.edition import Edition
-from piggery.games.pigskin.field import DIRECTIONS, bits_of
+from piggery.games.pigskin.field import DIRECTIONS, set_bits
 
 PREVIOUS = "previous"
+BLOCK = 1024  # choices that are listed together
+BLOCK_BITS = (1 << BLOCK) - 1
 MOST_ATTACKERS = 4  # PSK-6.4: a space has four sides
 
 
@@ -54,6 +56,7 @@ class Choices(Sequence[Move]):
         self.first_push = self.first_attack + 2 * size * len(self.groups)
         self.end_turn = self.first_push + 2 * size * len(DIRECTIONS)
         self.made: list[Move | None] = [None] * (self.end_turn + 1)
+        self._blocks: dict[int, list[Move]] = {}
         self._starts = [
             self.first_formation,
             self.first_place[0],
@@ -89,19 +92,22 @@ class Choices(Sequence[Move]):
         rank = self.group_rank.get(tuple([unit - first for unit in attackers]), -1)
         return -1 if rank < 0 else self.first_attack + target * len(self.groups) + rank
 
+    def _block(self, first: int) -> list[Move]:
+        """The choices from a number on, as many as a block has."""
+        if first not in self._blocks:
+            self._blocks[first] = [self[number] for number in range(first, min(first + BLOCK, len(self)))]
+        return self._blocks[first]
+
     def list(self, mask: int) -> list[Move]:
-        """The moves of a mask, in order; only the parts of the mask that are not empty are looked at bit by bit."""
-        made, make = self.made, self.make
+        """The moves of a mask, in order; by blocks, as most of a mask is empty."""
         found: list[Move] = []
-        block = self._ed.field.size
-        low = (1 << block) - 1
         first = 0
         while mask:
-            part = mask & low
+            part = mask & BLOCK_BITS
             if part:
-                found += [made[number] or make(number) for number in map(first.__add__, bits_of(part))]
-            mask >>= block
-            first += block
+                found += compress(self._block(first), set_bits(part))
+            mask >>= BLOCK
+            first += BLOCK
         return found
 
     def make(self, number: int) -> Move:
