@@ -98,6 +98,9 @@ class Pigskin:
     def chances(self, state: State) -> list[tuple[Move, int]]:
         return list(rules.pending(self._outcomes, state))
 
+    def urn(self, state: State) -> None:
+        return None
+
     def draw(self, state: State, rng: Rng) -> Move:
         outcomes = rules.pending(self._outcomes, state)
         return outcomes[weighted(rng, [weight for _, weight in outcomes])][0]
