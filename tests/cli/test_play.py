@@ -16,6 +16,9 @@ def test_a_whole_game_can_be_played_by_a_pipe(tmp_path: Path) -> None:
     assert "Anna: " in done.stdout
     assert "(TKF-9.2)" in done.stdout
     assert "\x1b[" not in done.stdout
+    (kept,) = (tmp_path / "finished").iterdir()
+    assert f"piggery replay {kept}" in done.stdout
+    assert piggery("verify", str(kept), home=tmp_path).returncode == 0
 
 
 def test_a_refusal_says_its_rule(tmp_path: Path) -> None:
@@ -54,6 +57,14 @@ def test_a_game_can_be_saved_under_a_name(tmp_path: Path) -> None:
     file = tmp_path / "my game.json"
     piggery("play", "take-flight", "--seats", "me", typed=f"save {file}\nq\n", home=tmp_path)
     assert json.loads(file.read_text())["game"] == "take-flight"
+
+
+def test_a_folder_that_can_not_be_written_to_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = piggery("play", "take-flight", "--seats", "me", typed="q\n", home=tmp_path / "file")
+    assert done.returncode == 1
+    assert "can't be kept" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_real_dice_are_asked_for(tmp_path: Path) -> None:

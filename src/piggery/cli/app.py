@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from piggery import __version__, games
+from piggery.cli import lab_commands
 from piggery.kernel import InvalidSetup, Json
 
 app = typer.Typer(
@@ -154,6 +155,9 @@ def bench(
         raise InvalidSetup("bench", "the benchmarks are part of a checkout, not of an installed package")
     arguments = [*(["--game", game] if game else []), *(["--quick"] if quick else [])]
     runpy.run_path(str(folder / "run.py"))["main"](arguments)
+
+
+lab_commands.register(app)
 
 
 def read_options(pairs: list[str]) -> dict[str, Json]:

@@ -77,6 +77,7 @@ class Table:
                 elif movers:
                     self.decide(self.next_person(movers))
             self.show_end()
+            self.screen.say(f"The record is kept: piggery replay {self.keep('finished')}")
         except (Stop, KeyboardInterrupt):
             self.save(None)
 
@@ -268,16 +269,32 @@ class Table:
 
     def save(self, file: Path | None) -> None:
         """Write the game down, so that it can be resumed."""
+        self.screen.say(f"The game is kept; go on with: piggery play --resume {self.keep('saved', file)}")
+
+    def keep(self, folder: str, file: Path | None = None) -> Path:
+        """The record as a file, under its own name in a folder of ours if none is given."""
         if file is None:
-            file = home() / "saved" / f"{self.game.about.slug}-{datetime.now():%Y%m%d-%H%M%S}.json"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps(self.match.record(is_own=True).to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
-        self.screen.say(f"The game is kept; go on with: piggery play --resume {file}")
+            file = unused(home() / folder / f"{self.game.about.slug}-{datetime.now():%Y%m%d-%H%M%S}.json")
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(self.match.record(is_own=True).to_json(), indent=1, ensure_ascii=False) + "\n", "utf-8")
+        except OSError as error:
+            raise PiggeryError(f"the game can't be kept in {file}: {error.strerror}") from None
+        return file
 
 
 def cut(line: str, width: int) -> str:
     """A line that fits, with a sign that it goes on."""
     return line if len(line) <= width else line[: width - 1] + "…"
+
+
+def unused(file: Path) -> Path:
+    """The same name, or with a number behind it where there is such a file: a saved game is never overwritten."""
+    for number in range(2, 1000):
+        if not file.exists():
+            break
+        file = file.with_stem(f"{file.stem.partition('_')[0]}_{number}")
+    return file
 
 
 def home() -> Path:

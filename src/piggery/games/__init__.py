@@ -14,13 +14,17 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from piggery.games.rulebook import Chapter, chapters
-from piggery.kernel import AnyGame, InvalidEdition, InvalidSetup, Json, Words
+from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words
 
-# slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md
+if TYPE_CHECKING:
+    from piggery.games.rulebook import Chapter
+
+# slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md, and may have `figures.py`
 PACKAGES = {
     "take-flight": "piggery.games.take_flight",
+    "pigskin": "piggery.games.pigskin",
 }
 
 
@@ -50,7 +54,24 @@ def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> An
 
 def rules(name: str) -> list[Chapter]:
     """The rules of a game in our own words, clause by clause, with the interpretations at the end."""
+    from piggery.games.rulebook import chapters
+
     return chapters(rules_text(name))
+
+
+def words(name: str) -> Words:
+    """The texts of a game, read when the first sentence is asked for."""
+    texts = _folder(name) / "texts"
+    return Words(lambda: (texts / "en.ftl").read_text("utf-8"))
+
+
+def figures(game: AnyGame) -> Figures | None:
+    """What is special to a game and counted by the lab; None for a game that adds nothing."""
+    if not (_folder(game.about.slug) / "figures.py").exists():
+        return None
+    module = f"{PACKAGES[game.about.slug]}.figures"
+    found: Figures = import_module(module).build(game, words(game.about.slug))
+    return found
 
 
 def rules_text(name: str) -> str:
@@ -70,9 +91,7 @@ def _shipped(name: str, edition: str) -> AnyGame:
 
 
 def _build(name: str, data: Mapping[str, Json], file: str, *, is_shipped: bool) -> AnyGame:
-    texts = _folder(name) / "texts"
-    words = Words(lambda: (texts / "en.ftl").read_text("utf-8"))
-    game: AnyGame = import_module(PACKAGES[name]).build(data, file, is_shipped, words)
+    game: AnyGame = import_module(PACKAGES[name]).build(data, file, is_shipped, words(name))
     return game
 
 

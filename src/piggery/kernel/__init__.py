@@ -13,6 +13,7 @@ from piggery.kernel.errors import (
     Refusal,
 )
 from piggery.kernel.events import ALL, Emit, Event, Json, events_to_json
+from piggery.kernel.figures import Figure, Figures, ScoreBand, Value
 from piggery.kernel.moves import Move, MoveTable
 from piggery.kernel.outcome import Line, Outcome, shared_utility
 from piggery.kernel.words import Words, signed
@@ -25,6 +26,8 @@ __all__ = [
     "EditionInfo",
     "Emit",
     "Event",
+    "Figure",
+    "Figures",
     "Game",
     "IllegalMove",
     "InvalidEdition",
@@ -42,8 +45,10 @@ __all__ = [
     "Provenance",
     "Refusal",
     "Rng",
+    "ScoreBand",
     "State",
     "Urn",
+    "Value",
     "Words",
     "below",
     "events_to_json",

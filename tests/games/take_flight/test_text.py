@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
+from typing import Any
 
 import pytest
 from fluent.syntax import ast, parse, serialize
@@ -14,6 +15,7 @@ from fluent.syntax.visitor import Transformer
 from games.take_flight.scene import SHEET_CARDS, Flight, flight, wander
 from piggery import games
 from piggery.games import take_flight
+from piggery.games.take_flight.figures import build as figures_of
 from piggery.games.take_flight.moves import Move
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, Words
 
@@ -156,6 +158,17 @@ def malformed(game: AnyGame) -> Iterator[str]:
     yield wrong.value.reason.replace("fly", "")
 
 
+def figure_texts(game: Any, words: Words) -> Iterator[str]:
+    """What the lab says of the figures of this game."""
+    figures = figures_of(game, words)
+    for figure in figures.figures:
+        yield from (figures.title(figure.name), figures.explain(figure.name))
+        if figure.shape == "number":
+            yield figures.unit(figure.name)
+        yield from (figures.label(figure.name, member) for member in figure.members)
+    yield from (figures.label("use", use) for use in figures.uses)
+
+
 def test_everything_that_can_happen_has_a_sentence() -> None:
     sentences = list(all_sentences(games.load("take-flight")))
 
@@ -173,8 +186,9 @@ def test_no_text_stands_outside_the_file_of_texts() -> None:
 
 def test_every_message_of_the_file_is_used() -> None:
     words = Recorded(TEXTS)
-    for _ in all_sentences(build(words)):
-        pass
+    game = build(words)
+    said = [*all_sentences(game), *figure_texts(game, words)]
+    assert all(said)
 
     messages = [entry for entry in parse(TEXTS).body if isinstance(entry, ast.Message)]
     written = {message.id.name for message in messages}

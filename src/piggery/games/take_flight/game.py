@@ -1,18 +1,18 @@
-"""Take Flight! behind the contract: a table of contents. What each entry does stands in the module it calls."""
+"""Take Flight! behind the contract: a table of contents. What each entry does stands in the module it calls.
+
+What only people need (words, pictures, positions from outside) is imported when first asked for, so that loading stays fast.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.take_flight import board, position, refusals, rules, scoring
+from piggery.games.take_flight import position, rules, scoring
 from piggery.games.take_flight.edition import Edition
-from piggery.games.take_flight.forms import Forms
 from piggery.games.take_flight.moves import Choices, Move, Outcomes
-from piggery.games.take_flight.picture import picture
-from piggery.games.take_flight.preview import preview
 from piggery.games.take_flight.state import ACT, ROLL, WIND, Options, State
-from piggery.games.take_flight.text import Text
 from piggery.games.take_flight.view import position_of, view
 from piggery.kernel import (
     ALL,
@@ -40,6 +40,9 @@ from piggery.kernel.forms import fingerprint
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from piggery.games.take_flight.forms import Forms
+    from piggery.games.take_flight.text import Text
+
 RULES_VERSION = 1
 
 
@@ -52,17 +55,33 @@ class TakeFlight:
     """The contract of `piggery.kernel.Game`."""
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
-        self._ed = ed
+        self.edition = self._ed = ed
         self._table = Choices(ed)
         self._outcomes = Outcomes(ed)
-        self._forms = Forms(ed, self._table, self._outcomes, words)
-        self._text = Text(ed, words)
+        self._words = words
         self._listed = Listed(self._table)
         self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many
         self._faces = [move for move, weight in self._outcomes.rolls for _ in range(weight)]
         self.about = about(ed, data, is_shipped, words)
-        self.board = board.geometry(ed)
         self.moves: Sequence[Move] = self._table.moves
+
+    @cached_property
+    def board(self) -> dict[str, Json]:
+        from piggery.games.take_flight.board import geometry
+
+        return geometry(self._ed)
+
+    @cached_property
+    def _forms(self) -> Forms:
+        from piggery.games.take_flight.forms import Forms
+
+        return Forms(self._ed, self._table, self._outcomes, self._words)
+
+    @cached_property
+    def _text(self) -> Text:
+        from piggery.games.take_flight.text import Text
+
+        return Text(self._ed, self._words)
 
     # -- playing
 
@@ -127,7 +146,7 @@ class TakeFlight:
         return outcomes[below(rng, len(outcomes))][0]
 
     def probability(self, state: State, move: Move) -> Fraction:
-        from fractions import Fraction  # costs more than the rest of the import, and only the curious ask
+        from fractions import Fraction
 
         weights = dict(rules.pending(self._ed, self._outcomes, state))
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
@@ -135,13 +154,17 @@ class TakeFlight:
     # -- asking
 
     def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
-        fault = refusals.fault(self._ed, self._table, self._outcomes, state, seat, move)
+        from piggery.games.take_flight.refusals import fault as found_fault
+
+        fault = found_fault(self._ed, self._table, self._outcomes, state, seat, move)
         return None if fault is None else self._text.refusal(fault, state, seat, move)
 
     def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
         refusal = self.why_not(state, seat, move)
         if refusal is not None:
             raise IllegalMove.because(refusal)
+        from piggery.games.take_flight.preview import preview
+
         return preview(self._ed, state, seat, move)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -175,7 +198,7 @@ class TakeFlight:
         return position.state_to_json(self._ed, state)
 
     def state_from_json(self, obj: Json) -> State:
-        from piggery.games.take_flight.reading import state_from_json  # only those who read positions pay for its forms
+        from piggery.games.take_flight.reading import state_from_json
 
         return state_from_json(self._ed, self._table, obj)
 
@@ -212,6 +235,8 @@ class TakeFlight:
         return self._text.prompt(state, seat)
 
     def picture(self, state: State, seat: int | None) -> str:
+        from piggery.games.take_flight.picture import picture
+
         return picture(self._ed, self._text, state, seat or 0)
 
 

@@ -241,3 +241,24 @@ picture-other = { $seat }: { $row ->
        *[other] row { $row }
     }, { $points }
 picture-more = and { $count } more
+
+## Figures of the lab
+
+use-write = Write in a square
+use-fly = Fly as written
+
+figure-boxes = Score boxes
+    .text = What a player's score is made of: the mean of each box of the sheet.
+figure-crash = Crashes
+    .text = In which columns planes crash, as shares of all crashes.
+    .unit = column of the crash
+figure-rounds = Rounds flown
+    .text = How many rounds a plane flies, the one of its crash included.
+    .unit = rounds
+figure-symbols = Symbols entered
+    .text = How many symbols of each kind a plane passes through, on average.
+figure-tail = Tail symbols used
+    .text = How many of its tail symbols of each kind a player crosses off, on average.
+figure-off-top = Flights off the top
+    .text = How often a plane leaves the sheet at the top, which earns extra points.
+    .unit = flights off the top in a game

@@ -1,0 +1,5 @@
+"""Pigskin, by Jarrett Slavin: two teams of eleven, each with a pigskin of its own to carry into the other's end zone."""
+
+from piggery.games.pigskin.game import build
+
+__all__ = ["build"]

@@ -1,0 +1,179 @@
+"""The field: spaces as bits of one integer, and how far a unit runs over them (PSK-1.2, 1.5, 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import compress
+
+DIRECTIONS = ("up", "right", "down", "left")
+DIGITS = bytes.maketrans(b"01", b"\x00\x01")
+
+
+def set_bits(mask: int) -> bytes:
+    """The bits of a mask from the lowest on, as bytes 0 and 1: the selectors of `compress`."""
+    return bin(mask)[:1:-1].encode().translate(DIGITS)
+
+
+def bits_of(mask: int) -> Iterator[int]:
+    """The numbers of the bits that are set, ascending.
+
+    >>> list(bits_of(0b1010))
+    [1, 3]
+    """
+    digits = set_bits(mask)
+    return compress(range(len(digits)), digits)
+
+
+def nth_bit(mask: int, n: int) -> int:
+    """The number of the n-th bit that is set, counted from 0, by halving.
+
+    >>> nth_bit(0b1010, 1)
+    3
+    """
+    number = 0
+    width = mask.bit_length()
+    while width > 1:
+        half = width >> 1
+        low = mask & (1 << half) - 1
+        count = low.bit_count()
+        if n < count:
+            mask, width = low, half
+        else:
+            n -= count
+            mask >>= half
+            number += half
+            width -= half
+    return number
+
+
+def between(here: int, there: int) -> int:
+    """The bits on the way from one place in a line to another, with the end and without the start."""
+    return (2 << there) - (2 << here) if there >= here else (1 << here) - (1 << there)
+
+
+class Field:
+    """A board of columns and rows; bit n of a set of spaces stands for space number n (PSK-1.2)."""
+
+    __slots__ = (
+        "_not_first",
+        "_not_last",
+        "_spans",
+        "around",
+        "bit",
+        "column",
+        "columns",
+        "everywhere",
+        "names",
+        "next",
+        "row",
+        "rows",
+        "size",
+        "space",
+    )
+
+    def __init__(self, columns: int, rows: int, letters: str) -> None:
+        self.columns = columns
+        self.rows = rows
+        self.size = size = columns * rows
+        self.everywhere = (1 << size) - 1
+        self.bit = [1 << space for space in range(size)]
+        self.column = [space % columns for space in range(size)]  # from 0
+        self.row = [space // columns for space in range(size)]  # from 0
+        self.names = [f"{letters[column]}{row + 1}" for row in range(rows) for column in range(columns)]
+        self.space = {name: space for space, name in enumerate(self.names)}
+        first = sum(self.bit[::columns])
+        self._not_first = self.everywhere ^ first
+        self._not_last = self.everywhere ^ first << columns - 1
+        self.next = [
+            [space + columns if space + columns < size else -1 for space in range(size)],
+            [space + 1 if self.column[space] < columns - 1 else -1 for space in range(size)],
+            [space - columns if space >= columns else -1 for space in range(size)],
+            [space - 1 if self.column[space] else -1 for space in range(size)],
+        ]
+        self.around = [sum(1 << there for there in neighbours if there >= 0) for neighbours in zip(*self.next, strict=True)]
+        self._spans: list[tuple[list[int], list[int]]] = []
+
+    def beside(self, spaces: int) -> int:
+        """PSK-1.5: every space that shares a side with one of these."""
+        width = self.columns
+        sideways = (spaces & self._not_last) << 1 | (spaces & self._not_first) >> 1
+        return (sideways | spaces << width | spaces >> width) & self.everywhere
+
+    def reach(self, start: int, speed: int, taken: int) -> int:
+        """PSK-4.1 to 4.3: the spaces that up to `speed` steps over empty spaces lead to; the start itself is none of them."""
+        width = self.columns
+        not_last = self._not_last
+        not_first = self._not_first
+        origin = self.bit[start]
+        open_ = (self.everywhere ^ taken) | origin
+        spaces = origin
+        for _ in range(speed):
+            spaces = (spaces | spaces << width | spaces >> width | (spaces & not_last) << 1 | (spaces & not_first) >> 1) & open_
+        return spaces ^ origin
+
+    def can_reach(self, start: int, end: int, speed: int, taken: int) -> bool:
+        """PSK-4.3: whether `end`, no further than `speed` in rows plus columns, can be reached.
+
+        Most ways are free, so the two with a single corner are tried before all others.
+        """
+        column, row, spans = self.column, self.row, self._spans or self._make_spans()
+        over, along = column[end], row[end]
+        upright, level = spans[start]
+        if not (taken & upright[along] or taken & spans[along * self.columns + column[start]][1][over]):
+            return True
+        if taken & self.bit[end]:
+            return False
+        if not (taken & level[over] or taken & spans[start - column[start] + over][0][along]):
+            return True
+        return bool(self.reach(start, speed, taken) & self.bit[end])
+
+    def _make_spans(self) -> list[tuple[list[int], list[int]]]:
+        """For each space the straight ways to every row and to every column, without the space itself; made when first asked for."""
+        width = self.columns
+        upright = [[between(here, there) for there in range(self.rows)] for here in range(self.rows)]
+        level = [[between(here, there) for there in range(width)] for here in range(width)]
+        spread = [[sum(1 << row * width for row in bits_of(way)) for way in ways] for ways in upright]
+        self._spans = [
+            ([way << column for way in spread[row]], [way << row * width for way in level[column]])
+            for row in range(self.rows)
+            for column in range(width)
+        ]
+        return self._spans
+
+    def diamond(self, start: int, speed: int) -> tuple[int, ...]:
+        """The spaces at most `speed` rows plus columns away, which are all that a unit can ever reach, by number."""
+        return tuple(bits_of(self.reach(start, speed, 0)))
+
+    def path(self, start: int, end: int, taken: int) -> list[int]:
+        """A shortest way over empty spaces, with its end and without its start; [] if there is none. For people to look at."""
+        before = {start: -1}
+        edge = [start]
+        while edge and end not in before:
+            further = []
+            for here in edge:
+                for neighbours in self.next:
+                    there = neighbours[here]
+                    if there >= 0 and there not in before and not taken >> there & 1:
+                        before[there] = here
+                        further.append(there)
+            edge = further
+        way: list[int] = []
+        while end in before and end != start:
+            way.append(end)
+            end = before[end]
+        return way[::-1]
+
+    def slide(self, start: int, direction: int, distance: int, taken: int) -> int:
+        """PSK-6.6 c: where a push ends that stops before the first unit and at the edge."""
+        neighbours = self.next[direction]
+        here = start
+        for _ in range(distance):
+            there = neighbours[here]
+            if there < 0 or taken >> there & 1:
+                break
+            here = there
+        return here
+
+    def turned(self, space: int) -> int:
+        """PSK-1.4: the space after a half turn of the board."""
+        return self.size - 1 - space

@@ -1,0 +1,220 @@
+"""Pigskin behind the contract: a table of contents. What each entry does stands in the module it calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from piggery.games.pigskin import board, position, refusals, rules, scoring
+from piggery.games.pigskin.edition import Edition
+from piggery.games.pigskin.forms import Forms
+from piggery.games.pigskin.moves import Choices, Move, Outcomes
+from piggery.games.pigskin.picking import Picker
+from piggery.games.pigskin.picture import picture
+from piggery.games.pigskin.state import OVER, SETUP, Options, State
+from piggery.games.pigskin.text import Text
+from piggery.games.pigskin.view import sampler, view
+from piggery.kernel import (
+    ALL,
+    About,
+    EditionInfo,
+    Emit,
+    Event,
+    IllegalMove,
+    Json,
+    Line,
+    Observation,
+    Option,
+    Outcome,
+    Provenance,
+    Refusal,
+    Rng,
+    Words,
+    events_to_json,
+    settle,
+    shared_utility,
+    weighted,
+)
+from piggery.kernel.forms import fingerprint
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+RULES_VERSION = 1
+TITLE = "Pigskin"
+DESIGNERS = ("Jarrett Slavin",)
+MINUTES = (45, 60)  # to three points
+TEAMS = (0, 1)
+
+
+def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> Pigskin:
+    """The game with the edition data of a file."""
+    return Pigskin(Edition(data, file), data, is_shipped, words)
+
+
+class Pigskin:
+    """The contract of `piggery.kernel.Game`."""
+
+    def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
+        self._ed = ed
+        self._table = Choices(ed)
+        self._outcomes = Outcomes(ed)
+        self._forms = Forms(ed, self._table, words)
+        self._text = Text(ed, self._forms, words)
+        self._picker = Picker(ed, self._table)
+        self.about = about(ed, data, is_shipped, words)
+        self.board = board.geometry(ed)
+        self.moves: Sequence[Move] = self._table
+        self.pick: Callable[[State, int, Rng], Move] = self._picker.pick
+
+    # -- playing
+
+    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
+        return State(Options(**settle(self.about, seats, options)))
+
+    def movers(self, state: State) -> tuple[int, ...]:
+        return state.movers
+
+    def teams(self, state: State) -> tuple[int, ...]:
+        return TEAMS
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        return self._table.list(self.choice_mask(state, seat))
+
+    def choice_mask(self, state: State, seat: int) -> int:
+        return rules.choices(self._ed, self._table, state, seat)
+
+    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        rules.carry_out(self._ed, state, seat, move, emit)
+
+    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
+        rules.carry_out(self._ed, state, seat, move, None)
+
+    # -- chance
+
+    def chances(self, state: State) -> list[tuple[Move, int]]:
+        return list(rules.pending(self._outcomes, state))
+
+    def urn(self, state: State) -> None:
+        return None
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        outcomes = rules.pending(self._outcomes, state)
+        return outcomes[weighted(rng, [weight for _, weight in outcomes])][0]
+
+    def probability(self, state: State, move: Move) -> Fraction:
+        from fractions import Fraction  # costs more than the rest of the import, and only the curious ask
+
+        weights = dict(rules.pending(self._outcomes, state))
+        return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
+
+    # -- asking
+
+    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
+        fault = refusals.fault(self._ed, self._table, self._outcomes, state, seat, move)
+        return None if fault is None else self._text.refusal(fault, seat, move)
+
+    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+        from piggery.games.pigskin.preview import preview
+
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        return preview(self._ed, state, seat, move)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        best = scoring.winner(state)
+        winners = TEAMS if best is None else (best,)
+
+        def explain() -> list[list[Line]]:
+            return [[self._text.score_line(state, seat)] for seat in TEAMS]
+
+        return Outcome(state.score, scoring.ranks(state), winners, shared_utility(TEAMS, winners), explain)
+
+    def outcome_to_json(self, state: State) -> Json:
+        return scoring.outcome_to_json(state)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+        return view(self._ed, state, seat)
+
+    def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
+        return sampler(self._ed, observation.view, self.state_from_json)
+
+    # -- forms
+
+    def state_to_json(self, state: State) -> dict[str, Json]:
+        return position.state_to_json(self._ed, state)
+
+    def state_from_json(self, obj: Json) -> State:
+        from piggery.games.pigskin.reading import state_from_json  # only those who read positions pay for its forms
+
+        return state_from_json(self._ed, obj)
+
+    def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
+        return self._forms.parse(state, obj, seat)
+
+    def write(self, seat: int, move: Move) -> dict[str, Json]:
+        return self._forms.write(move)
+
+    def token(self, seat: int, move: Move) -> str:
+        return self._forms.token(seat, move)
+
+    def read_token(self, state: State, text: str) -> tuple[int, Move]:
+        return self._forms.read_token(state, text)
+
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+        """PSK-2.7: of a set-up the others learn only when it is ready, by an event, and what it is when both are."""
+        return None if state.phase == SETUP and seat not in (by, ALL) else self.write(by, move)
+
+    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
+        return events_to_json(events, seat)
+
+    # -- words
+
+    def seat_name(self, seat: int) -> str:
+        return self._text.seat_name(seat)
+
+    def describe(self, state: State, seat: int, move: Move) -> str:
+        return self._text.describe(state, seat, move)
+
+    def sentence(self, event: Event, seat: int | None = ALL) -> str:
+        return self._text.sentence(event.to_json(seat), seat)
+
+    def prompt(self, state: State, seat: int | None) -> str:
+        return self._text.prompt(state, seat)
+
+    def picture(self, state: State, seat: int | None) -> str:
+        return picture(self._ed, self._text, state, seat)
+
+
+def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> About:
+    """What the game says of itself (PSK-9 for the options)."""
+    title = ed.form.edition
+
+    def option(name: str, default: Json, values: Sequence[Json]) -> Option:
+        return Option(name, default, lambda seats: values, lambda: words(f"option-{name}"))
+
+    return About(
+        slug=title.game,
+        title=TITLE,
+        designers=DESIGNERS,
+        seats=(title.seats, title.seats),
+        minutes=MINUTES,
+        age=None,
+        rules=RULES_VERSION,
+        clauses="PSK",
+        edition=EditionInfo(
+            id=title.name,
+            title=title.title,
+            hash=fingerprint(data),
+            provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
+            data=data,
+            is_shipped=is_shipped,
+        ),
+        options=tuple(option(form.id, form.default, tuple(form.values)) for form in ed.form.options),
+    )

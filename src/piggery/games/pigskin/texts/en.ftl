@@ -1,0 +1,263 @@
+# The words of Pigskin in English. A translation is one more file like this one.
+
+## Names
+
+seat = { $team ->
+        [yellow] Yellow
+        [orange] Orange
+       *[other] { $title }
+    }
+list-joint = { "" }, { "" }
+list-and = { $first } and { $last }
+
+unit-pas = Passer
+unit-spr = Sprinter
+unit-car = Carrier
+unit-hos = Hoss
+unit-frk = Freak
+unit-number = { $unit } { $number }
+unit-of = { $seat }'s { $unit }
+
+formation-pro-set = Pro Set
+formation-power = Power Line
+formation-pocket = Pocket
+formation-relay = Sprint Relay
+formation-spread = Spread
+formation-prevent = Prevent
+formation-previous = your set-up of the drive before
+
+direction-up = up
+direction-right = right
+direction-down = down
+direction-left = left
+
+zone-end-zone = your own end zone
+zone-own-half = your half, between end zone and mid-field line
+
+## Options
+
+option-points_to_win = Points that win the game: 3, or 1 for an abbreviated game.
+option-restart = Who has the first turn after a point: the seat that did not score ("conceder"), or whoever wins a new roll-off ("roll").
+option-reset = After a point both set up anew ("anew"), or the last set-ups come back ("restore").
+option-setup = Units are placed freely or by formation ("free"), or by formation only ("formations").
+option-combat_trigger = An attack needs an attacker that has moved this turn ("mover"), or only adjacency ("adjacent").
+option-first_turn_actions = Actions in the first turn of each drive; fewer take away the edge of whoever starts.
+option-turn_limit = Turns of both seats together after which the game ends.
+
+## Refusals
+
+refuse-over = The game is over; nothing more can be done in it.
+refuse-no-seat = There is no seat { $seat } in this game: two play.
+refuse-not-chance = { $move } is a choice: say which seat makes it.
+refuse-chance-only = Dice are chance's: no seat can choose { $move }.
+refuse-no-chance = No roll is due now.
+refuse-other-chance = { $move } is not what has to be rolled now.
+refuse-set-up-first = First both teams set up; then come the turns.
+refuse-ready = You are ready; a set-up that is ready stays as it is.
+refuse-set-up-stands = The teams are set up; nothing can be placed until the next drive.
+refuse-formation-late = A formation is possible only while no unit is placed.
+refuse-no-previous = This is the first drive: there is no set-up of a drive before.
+refuse-formations-only = In this game teams are set up by formation only.
+refuse-no-start = { $unit } can't start with the pigskin: it begins with the Passer or a Sprinter, in the end zone.
+refuse-place-first = First place all your units; the pigskin comes last.
+refuse-out-of-order = Units are placed in their order, and it is not { $unit }'s turn.
+refuse-zone = { $unit } starts in { $zone }.
+refuse-zone-off = { $form } lies beside the board.
+refuse-taken = A space holds one unit, and one of yours stands there.
+refuse-kickoff-first = First the roll-off decides who starts.
+refuse-not-your-turn = It is not your turn.
+refuse-not-your-push = The winner of the combat chooses the push, and that is not you.
+refuse-push-first = First choose the push: you have won the combat.
+refuse-not-pushed = { $unit } did not lose this combat and can't be pushed.
+refuse-no-push = Nobody is to be pushed: a push follows from a combat that was won.
+refuse-pass-first = A pass is in the air: first the die is rolled.
+refuse-dice-first = A combat is on: first the dice are rolled.
+refuse-other-team = { $unit } is not yours to move.
+refuse-has-moved = { $unit } has already moved this turn.
+refuse-no-action = No action is left this turn.
+refuse-own-space = { $unit } already stands there; a move ends on another space.
+refuse-occupied = { $unit } can't move on to another unit.
+refuse-off-board = { $form } leads off the board.
+refuse-too-far = That is too far for { $unit }: it makes { $speed } steps, and those round other units count.
+refuse-shut-in = { $unit } can't get there: units don't move through each other.
+refuse-has-acted = { $unit } has already used its other action this turn; it may move, but neither give nor fight.
+refuse-no-team-mate = { $unit } is not of your team.
+refuse-never-holds = { $unit } may not touch the pigskin: only Passer, Sprinters and Carriers do.
+refuse-no-passer = { $unit } can't throw forward: only the Passer does.
+refuse-to-himself = { $unit } already has the pigskin.
+refuse-not-adjacent = { $unit } does not stand next to the pigskin: a hand-off needs a shared side.
+refuse-adjacent = { $unit } stands next to the pigskin: then it is handed off.
+refuse-forward = { $unit } is ahead: a lateral goes level or back.
+refuse-not-ahead = { $unit } is not ahead: a pass goes forward, a lateral level or back.
+refuse-out-of-range = { $unit } is too far ahead: a pass goes over { $rows } rows at most.
+refuse-never-catches = { $unit } can't catch a forward pass.
+refuse-own-unit = { $unit } is your own: attack the other team.
+refuse-out-of-reach = { $unit } does not stand next to the target: every attacker must.
+refuse-nobody-moved = One of the attackers must have moved this turn.
+refuse-without-hoss = No action is left: only { $unit } may still hit, alone or with others, as it has just moved.
+refuse-other-actor = { $form } is not a move of the one who makes it: dice are chance's, choices a seat's.
+refuse-whose = Several may act or none: say whose move { $form } is, as in 0:form:pro_set.
+refuse-form = { $form } is not a move of this game: check its type, its fields and their values.
+
+## Choices and chance outcomes, described
+
+choice-formation = Set up: { $formation }.
+choice-place = Place { $unit } on { $at }.
+choice-give-pigskin = { $unit } starts with the pigskin; then you are ready.
+choice-move = { $unit } runs to { $to }.
+choice-move-holder = { $unit } runs to { $to } with the pigskin.
+choice-move-touchdown = { $unit } runs the pigskin in to { $to }: a point!
+choice-move-charge = { $unit } runs to { $to } and may hit for free.
+choice-hand-off = { $holder } hands off to { $unit }.
+choice-lateral = { $holder } laterals { $rows ->
+        [0] level
+        [one] back over { $rows } row
+       *[other] back over { $rows } rows
+    } to { $unit }.
+choice-pass = { $holder } passes over { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } to { $unit }: { $percent }%.
+choice-attack = Attack { $target } with { $attackers }: { $dice } dice to { $defence }, { $percent }% to win{ $cost ->
+        [free] , free
+       *[action] { "" }
+    }.
+choice-push = Push { $unit } { $direction } to { $to }.
+choice-push-blocked = Push { $unit } { $direction }: blocked, it stays on { $to }.
+choice-push-touchdown = Push { $unit } { $direction } to { $to }: a point for { $seat }!
+choice-end-turn = End the turn{ $left ->
+        [0] { "" }
+        [one] { " " }with { $left } action unused
+       *[other] { " " }with { $left } actions unused
+    }.
+chance-kickoff-roll = { $seat } rolls { $value } in the roll-off.
+chance-pass-roll = The pass die shows { $value }.
+chance-power-roll = { $unit } rolls { $value }.
+
+## Events
+
+event-setup-ready = { $who ->
+        [you] You are ready.
+       *[other] { $seat } is ready.
+    }
+event-setup-revealed = Drive { $drive }: both teams are on the field.
+event-kickoff-roll = { $who ->
+        [you] You roll { $value } in the roll-off.
+       *[other] { $seat } rolls { $value } in the roll-off.
+    }
+event-kickoff-tied = A tie: both roll again.
+event-turn-started = { $who ->
+        [you] Turn { $turn }: yours, with { $actions } { $actions ->
+            [one] action
+           *[other] actions
+        }.
+       *[other] Turn { $turn }: { $seat }'s, with { $actions } { $actions ->
+            [one] action
+           *[other] actions
+        }.
+    }
+event-unit-moved = { $who ->
+        [you] Your { $unit } runs from { $from } to { $to }.
+       *[other] { $seat }'s { $unit } runs from { $from } to { $to }.
+    }
+event-handed-off = { $who ->
+        [you] Your { $from } hands off to { $to }.
+       *[other] { $seat }'s { $from } hands off to { $to }.
+    }
+event-lateralled = { $who ->
+        [you] Your { $from } laterals to { $to }.
+       *[other] { $seat }'s { $from } laterals to { $to }.
+    }
+event-pass-thrown = { $who ->
+        [you] Your { $from } throws over { $distance } { $distance ->
+            [one] row
+           *[other] rows
+        } to { $to }.
+       *[other] { $seat }'s { $from } throws over { $distance } { $distance ->
+            [one] row
+           *[other] rows
+        } to { $to }.
+    }
+event-pass-roll = The die shows { $value }.
+event-pass-completed = { $who ->
+        [you] Complete: your { $to } has the pigskin.
+       *[other] Complete: { $seat }'s { $to } has the pigskin.
+    }
+event-pass-failed = Incomplete: the pigskin stays with the Passer.
+event-attack-declared = { $who ->
+        [you] You attack { $target } with { $attackers }{ $free ->
+            [yes] , a charge that costs nothing
+           *[no] { "" }
+        }.
+       *[other] { $seat } attacks { $target } with { $attackers }{ $free ->
+            [yes] , a charge that costs nothing
+           *[no] { "" }
+        }.
+    }
+event-power-roll = { $unit } rolls { $total }.
+event-combat-won = { $attack } to { $defence }: { $who ->
+        [you] you push by { $difference }.
+       *[other] { $seat } pushes by { $difference }.
+    }
+event-combat-tied = { $total } all: nobody moves.
+event-unit-pushed = { $who ->
+        [you] Your { $unit } is
+       *[other] { $seat }'s { $unit } is
+    } { $stopped ->
+        [still] pushed { $direction }, but stays on { $to }.
+        [short] pushed { $direction } and stopped on { $to }.
+       *[whole] pushed { $distance } { $direction } to { $to }.
+    }
+event-push-blocked = { $count ->
+        [one] { $units } is shut in and stays.
+       *[other] { $units } are shut in and stay.
+    }
+event-touchdown = { $who ->
+        [you] Touchdown by your { $unit } on { $at }! { $yellow } : { $orange }.
+       *[other] Touchdown by { $seat }'s { $unit } on { $at }! { $yellow } : { $orange }.
+    }
+event-turn-ended = { $who ->
+        [you] Your turn is over.
+       *[other] { $seat }'s turn is over.
+    }
+end-points = { $seat } wins, { $points } : { $others }.
+end-turn-limit = The turn limit is reached: { $seat } wins, { $points } : { $others }.
+end-draw = The turn limit is reached: a draw, { $yellow } : { $orange }.
+
+## Prompts
+
+prompt-over = The game is over.
+prompt-kickoff = The roll-off decides who starts.
+prompt-pass = The pass to { $unit } needs { $rows } or more.
+prompt-combat = The dice of the combat against { $unit } are to be rolled.
+prompt-wait = Waiting for { $seats }.
+prompt-setup = Set up: take a formation, or place your units one by one, first { $unit }.
+prompt-formation = Set up: take a formation.
+prompt-place = Place { $unit } in { $zone }.
+prompt-pigskin = Who starts with the pigskin?
+prompt-push = Push { $units } by { $distance }: which way?
+prompt-charge = No action is left, but { $unit } may hit for free: attack, or end the turn.
+prompt-turn = Your turn: { $left } { $left ->
+        [one] action
+       *[other] actions
+    } left. { $holder } has the pigskin.
+prompt-turn-charge = Your turn: { $left } { $left ->
+        [one] action
+       *[other] actions
+    } left. { $holder } has the pigskin; { $unit } may hit for free now.
+
+## Score sheet
+
+line-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of { $goal } needed to win.
+
+## The field as text
+
+picture-score = { $yellow } { $points } : { $others } { $orange }
+picture-turn = Drive { $drive }, turn { $turn } of { $limit }
+picture-directions = → up  ↓ right  ← down  ↑ left
+picture-side = { $seat }: { $actions }
+picture-pigskins = Pigskins * { $yellow }, { $orange }
+picture-used = Moved: { $moved }  Acted: { $acted }

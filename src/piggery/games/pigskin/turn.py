@@ -1,0 +1,143 @@
+"""Running and giving the pigskin on (PSK-4, PSK-5): what may be done, directly above what it does."""
+
+from __future__ import annotations
+
+from piggery.games.pigskin import events
+from piggery.games.pigskin.edition import Edition
+from piggery.games.pigskin.moves import Choices, Move
+from piggery.games.pigskin.state import NOBODY, Pass, State
+from piggery.kernel import CHANCE, Emit
+
+# -- movement -------------------------------------------------------------------------------------------------------------
+
+
+def run_choices(ed: Edition, table: Choices, s: State) -> int:
+    """PSK-4: for each unit that has not moved every space it can reach: its block of the mask."""
+    if not s.actions_left:
+        return 0
+    field, at, moved = ed.field, s.at, s.moved
+    taken = s.where[0] | s.where[1]
+    mask = 0
+    for unit in reversed(ed.team_units[s.side]):
+        mask <<= field.size
+        if not moved >> unit & 1:
+            mask |= field.reach(at[unit], ed.speed[unit], taken)
+    return mask << (table.first_move + ed.team_units[s.side][0] * field.size)
+
+
+def can_run(ed: Edition, s: State) -> bool:
+    """PSK-4.1: whether any unit of the side may still make a step."""
+    around, at, moved = ed.field.around, s.at, s.moved
+    taken = s.where[0] | s.where[1]
+    for unit in ed.team_units[s.side]:
+        if not moved >> unit & 1:
+            beside = around[at[unit]]
+            if beside & taken != beside:
+                return True
+    return False
+
+
+def run(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+    """PSK-3.5, 4.1, 4.5: one action; a holder takes the pigskin along. PSK-6.8: a Hoss may now charge."""
+    _, _, unit, to, _, _ = move
+    at = s.at
+    start = at[unit]
+    at[unit] = to
+    bit = ed.field.bit
+    s.where[seat] ^= bit[start] ^ bit[to]
+    s.actions_left -= 1
+    unit_bit = ed.unit_bit[unit]
+    s.moved |= unit_bit
+    s.hoss_free = unit if ed.charges[unit] and not s.acted & unit_bit else NOBODY
+    if emit:
+        emit(events.unit_moved(ed.units[unit], ed.field.names[start], ed.field.names[to]))
+
+
+# -- the pigskin ------------------------------------------------------------------------------------------------------------
+
+
+def way_to(ed: Edition, s: State, receiver: int) -> str:
+    """PSK-5.9: the one way by which the side's holder could give to this team-mate, "" if there is none."""
+    holder = s.holders[s.side]
+    if receiver == holder or not ed.carries[receiver]:
+        return ""
+    here, there = s.at[holder], s.at[receiver]
+    if ed.field.around[here] >> there & 1:
+        return "hand_off"
+    ahead = rows_ahead(ed, s.side, here, there)
+    if ahead <= 0:
+        return "lateral"
+    return "pass" if ahead <= ed.longest_pass and ed.passes[holder] and ed.catches[receiver] else ""
+
+
+def rows_ahead(ed: Edition, seat: int, here: int, there: int) -> int:
+    """PSK-5.4: only rows count, toward the target end zone."""
+    return ed.progress(seat, there) - ed.progress(seat, here)
+
+
+def may_give(s: State) -> bool:
+    """PSK-3.2, 3.4: an action is left and the holder has not used its other action."""
+    return s.actions_left > 0 and not s.acted >> s.holders[s.side] & 1
+
+
+def give_choices(ed: Edition, table: Choices, s: State) -> int:
+    mask = 0
+    if may_give(s):
+        for receiver in ed.eligible[s.side]:
+            way = way_to(ed, s, receiver)
+            if way:
+                mask |= 1 << table.transfer_number[way, receiver]
+    return mask
+
+
+def hand_off(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+    """PSK-5.2: to an adjacent team-mate, without dice."""
+    giver = pay(s, seat)
+    receive(ed, s, seat, giver, move.unit)
+    if emit:
+        emit(events.handed_off(ed.units[giver], ed.units[move.unit]))
+
+
+def lateral(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+    """PSK-5.7: level or behind, any distance, without dice."""
+    giver = pay(s, seat)
+    receive(ed, s, seat, giver, move.unit)
+    if emit:
+        emit(events.lateralled(ed.units[giver], ed.units[move.unit]))
+
+
+def throw(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+    """PSK-5.3: the pass is paid for before the roll."""
+    passer = pay(s, seat)
+    distance = rows_ahead(ed, seat, s.at[passer], s.at[move.unit])
+    s.pending = Pass(passer, move.unit, distance)
+    s.movers = (CHANCE,)
+    if emit:
+        emit(events.pass_thrown(ed.units[passer], ed.units[move.unit], distance))
+
+
+def pass_roll(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+    """PSK-5.5, 5.6: completed if the die is at least the distance; a failure costs the Passer only the action."""
+    thrown = s.pending
+    assert isinstance(thrown, Pass)
+    s.pending = None
+    s.movers = (s.side,)
+    is_complete = move.value >= thrown.distance
+    if is_complete:
+        receive(ed, s, s.side, thrown.thrower, thrown.to)
+    if emit:
+        emit(events.pass_roll(move.value))
+        emit(events.pass_completed(ed.units[thrown.thrower], ed.units[thrown.to]) if is_complete else events.pass_failed())
+
+
+def pay(s: State, seat: int) -> int:
+    """PSK-3.5, 6.8: an action that ends a Hoss's saving; the unit that gives."""
+    s.actions_left -= 1
+    s.hoss_free = NOBODY
+    return s.holders[seat]
+
+
+def receive(ed: Edition, s: State, seat: int, giver: int, receiver: int) -> None:
+    """PSK-1.8, 3.4: the giver has acted, the receiver has not."""
+    s.acted |= ed.unit_bit[giver]
+    s.holders = (s.holders[0], receiver) if seat else (receiver, s.holders[1])

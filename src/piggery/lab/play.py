@@ -1,0 +1,155 @@
+"""Playing the games of a plan, one after the other, and keeping of each only what is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from piggery import bots, games
+from piggery.kernel import CHANCE, AnyGame, Event, Json, Observation, Outcome, Value
+from piggery.lab.chance import Draws, noise
+from piggery.lab.plan import Plan
+
+LOOK_EVERY = 16  # without observations, what was available is looked at in every sixteenth game only: it costs more than playing
+
+
+class GameResult(NamedTuple):
+    """A game that has been played. Lists are by seat; `players` tells which player of the plan sat there."""
+
+    players: tuple[int, ...]
+    outcome: Outcome
+    teams: tuple[int, ...]
+    chosen: list[list[Any]]  # the choices made
+    offered: list[list[frozenset[str]]] | None  # the groups of choices that were available at each; None: not looked at
+    draws: int
+    figures: Sequence[Mapping[str, Value]]
+
+
+class Lab:
+    """Plays any game of a plan by its number."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game = plan.load()
+        self.figures = games.figures(self.game)
+        self.use = Uses(self.figures.use if self.figures else lambda move: move.kind)
+        self.is_random = set(plan.bots) == {"random"}
+        self._bots = {level: bots.load(level, self.game) for level in plan.bots if level != "random"}
+        self._available = Available(self.game, self.use)
+
+    def play(self, number: int) -> GameResult:
+        """Game `number`: the same whoever plays it, wherever and in whatever order."""
+        plan = self.plan
+        table = Table(self, number)
+        if self.is_random:
+            self._play_fast(table)
+        else:
+            self._play_watched(table)
+        outcome = self.game.outcome(table.state)
+        assert outcome is not None
+        figures = self.figures.at_end(table.state, None if self.is_random else table.events) if self.figures else ()
+        looked = not self.is_random or number % LOOK_EVERY == 0
+        return GameResult(
+            players=plan.seats(number),
+            outcome=outcome,
+            teams=self.game.teams(table.state),
+            chosen=table.chosen,
+            offered=table.offered if looked else None,
+            draws=table.draws,
+            figures=figures,
+        )
+
+    def _play_fast(self, table: Table) -> None:
+        """Uniformly random play without events or views: what the speed of a game's rules allows."""
+        game, state, chosen = self.game, table.state, table.chosen
+        movers, pick, draw, apply = game.movers, game.pick, game.draw, game.apply_trusted
+        chance, noises = table.chance, table.noises
+        is_looking = table.number % LOOK_EVERY == 0
+        while acting := movers(state):
+            seat = acting[0]
+            if seat == CHANCE:
+                chance.next()
+                table.draws += 1
+                apply(state, CHANCE, draw(state, chance))
+                continue
+            if is_looking:
+                table.offered[seat].append(self._available[game.choice_mask(state, seat)])
+            move = pick(state, seat, noises[seat])
+            chosen[seat].append(move)
+            apply(state, seat, move)
+
+    def _play_watched(self, table: Table) -> None:
+        """Play with observations: every bot is given its view, its choices and what its seat was told, nothing else."""
+        game, state = self.game, table.state
+        levels = [self.plan.bots[player] for player in self.plan.seats(table.number)]
+        use = self.use
+        while acting := game.movers(state):
+            seat = acting[0]
+            if seat == CHANCE:
+                table.chance.next()
+                table.draws += 1
+                table.tell(game, CHANCE, game.draw(state, table.chance))
+                continue
+            choices = game.choices(state, seat)
+            table.offered[seat].append(frozenset([use[move] for move in choices]))
+            if levels[seat] == "random":
+                move = game.pick(state, seat, table.noises[seat])
+            else:
+                seen = Observation(seat, game.view(state, seat), choices, table.told(game, seat))
+                move = self._bots[levels[seat]].choose(seen, table.noises[seat])
+            table.chosen[seat].append(move)
+            table.tell(game, seat, move)
+
+
+class Table:
+    """One game in progress."""
+
+    def __init__(self, lab: Lab, number: int) -> None:
+        plan = lab.plan
+        seats = range(len(plan.bots))
+        self.number = number
+        self.state = lab.game.start(len(plan.bots), plan.options)
+        self.chance = Draws(plan.seed, number)
+        self.noises = [noise(plan.seed, number, seat) for seat in seats]
+        self.chosen: list[list[Any]] = [[] for _ in seats]
+        self.offered: list[list[frozenset[str]]] = [[] for _ in seats]
+        self.draws = 0
+        self.events: list[Event] = []
+        self._told: dict[int, tuple[int, list[dict[str, Json]]]] = {}  # by seat: events seen, and as told
+
+    def tell(self, game: AnyGame, by: int, move: Any) -> None:
+        """Make a move that is known to be legal and keep what happened."""
+        game.apply(self.state, by, move, self.events.append)
+
+    def told(self, game: AnyGame, seat: int) -> list[dict[str, Json]]:
+        """The events that a seat was told so far."""
+        seen, told = self._told.get(seat, (0, []))
+        told += game.events_to_json(self.events[seen:], seat)
+        self._told[seat] = len(self.events), told
+        return told
+
+
+class Uses(dict[Any, str]):
+    """The group of every choice, as they are met."""
+
+    def __init__(self, use: Any) -> None:
+        self._use = use
+
+    def __missing__(self, move: Any) -> str:
+        found: str = self._use(move)
+        self[move] = found
+        return found
+
+
+class Available(dict[int, frozenset[str]]):
+    """The groups of choices in a mask, as masks are met."""
+
+    def __init__(self, game: AnyGame, use: Uses) -> None:
+        self._moves = game.moves
+        self._use = use
+
+    def __missing__(self, mask: int) -> frozenset[str]:
+        if len(self) > 50_000:
+            self.clear()
+        found = self[mask] = frozenset(self._use[self._moves[bit]] for bit in range(mask.bit_length()) if mask >> bit & 1)
+        return found
