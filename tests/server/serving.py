@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -70,23 +70,19 @@ class Process:
         self.address = f"http://127.0.0.1:{self.port}"
         self._command = [sys.executable, "-c", "from piggery.cli import main; main()", "serve", "--db", db, "--port", str(self.port)]
         self._command += ["--no-limited", *options]
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Process:
-        self.process = subprocess.Popen(
-            self._command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env={**os.environ, "PIGGERY_LOG": "INFO"}
-        )
-        assert self.process.stderr is not None
-        for line in self.process.stderr:
-            if '"ready"' in line:
-                break
-        else:
-            raise RuntimeError("the server did not start")
-        # nobody reads the rest: let it run into nothing rather than fill the pipe
-        import threading
-
-        threading.Thread(target=self.process.stderr.read, daemon=True).start()
-        return self
+        with tempfile.NamedTemporaryFile("w+", prefix="piggery-server-") as log:
+            self.process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=log)
+            deadline = time.monotonic() + 30
+            while time.monotonic() < deadline and self.process.poll() is None:
+                log.seek(0)
+                if '"ready"' in log.read():
+                    return self
+                time.sleep(0.02)
+            log.seek(0)
+            raise RuntimeError(f"the server did not start: {log.read()}")
 
     def kill(self) -> None:
         assert self.process is not None

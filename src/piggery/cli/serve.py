@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import json
 import logging
 import os
+import signal
 import socket
 import sys
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import msgspec
@@ -63,7 +66,16 @@ def serve(db: str | None, host: str, port: int, workers: int, bot_workers: int, 
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready, and spares the collector what start-up made."""
+    """Says when it is ready, spares the collector what start-up made, and ends well when it is told to stop."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
