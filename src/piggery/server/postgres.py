@@ -77,7 +77,7 @@ class PostgresStore(Store):
         error: BaseException | None = None
         try:
             kept = await self._stored(await self._connected(), [row for row, _ in batch])
-        except LOST as caught:
+        except Exception as caught:  # whatever it was: those who wait must hear of it
             error = NotStored(str(caught) or type(caught).__name__)
             if self._db is not None:
                 self._db.terminate()  # whatever state it is in: the next batch begins with a new one
