@@ -19,6 +19,7 @@ from piggery.server import clock
 from piggery.server.app import Settings, create
 from piggery.server.hall import Hall
 from piggery.server.security import Limits
+from piggery.server.sockets import Sockets
 from server.postgres import free_port
 
 
@@ -33,9 +34,10 @@ class FakeClock:
 
 
 class Serving:
-    def __init__(self, address: str, hall: Hall) -> None:
+    def __init__(self, address: str, hall: Hall, sockets: Sockets) -> None:
         self.address = address
         self.hall = hall
+        self.sockets = sockets
 
     def client(self) -> Client:
         return Client(self.address)
@@ -56,7 +58,7 @@ async def serving(db: str, *, now: clock.Now = clock.wall, limits: Limits | None
             await task
         await asyncio.sleep(0.01)
     try:
-        yield Serving(f"http://127.0.0.1:{port}", guard.app.state.hall)
+        yield Serving(f"http://127.0.0.1:{port}", guard.app.state.hall, guard.app.state.sockets)
     finally:
         server.should_exit = True
         await task

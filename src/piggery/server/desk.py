@@ -77,10 +77,11 @@ class Surroundings(Protocol):
 class Desk:
     def __init__(self, table: Table, hall: Surroundings, commands: dict[str, int] | None = None, notice: str = "") -> None:
         self.table = table
-        self.notice = notice  # why this table is frozen
+        self.notice = notice or table.notice  # why this table is frozen
         self.sinks: dict[Viewer, list[Sink]] = {}
         self.known = table.n  # the highest number heard of
         self.commands = commands or {}
+        self.has_forgotten = commands is not None  # whether older commands are known to the store only
         self.thinking: set[int] = set()  # seats whose bots are at it
         self.is_busy = False  # an entry of ours is under way
         self.is_presence_due = False
@@ -141,7 +142,7 @@ class Desk:
             self._hall.need_history(self)
             return
         except PiggeryError as error:
-            if job.cmd is not None and self.table.n > len(self.commands) + COMMANDS // 2:
+            if job.cmd is not None and self.has_forgotten:
                 self._hall.look_up(self, job, error)  # perhaps it was done long ago
             else:
                 self.refuse(job, error)
@@ -190,6 +191,7 @@ class Desk:
         self.commands[cmd] = n
         if len(self.commands) > COMMANDS:
             del self.commands[next(iter(self.commands))]
+            self.has_forgotten = True
 
     # -- what others stored
 
@@ -209,7 +211,7 @@ class Desk:
 
     def freeze(self, error: Exception) -> None:
         LOG.error("table frozen", extra={"table": self.table.id, "why": str(error)})
-        self.notice = f"its moves can't be followed by the rules as they are now ({error})"
+        self.notice = f"Its moves can't be followed by the rules as they are now ({error})."
 
     def caught_up(self, is_at_end: bool) -> None:
         """The gap is closed: a command that lost a race is tried again; still legal, it gets the next number."""

@@ -92,13 +92,14 @@ class Hall:
         rows = await self.store.log(id_, 0 if kept is None else kept[0])
         if kept is None and not rows:
             return None
-        remembered: dict[str, int] = {}
+        remembered: dict[str, int] | None = None
         try:
             table = Table(id_)
             if kept is not None:
                 table, remembered = snapshots.taken_up(id_, kept[1])
             for row in rows:
-                table.follow(log.decode(row.body))
+                if not table.notice:
+                    table.follow(log.decode(row.body))
             desk = Desk(table, self, remembered)
         except Exception as error:  # a table that no longer replays is frozen, never lost or changed
             desk = await self._frozen(id_, error)
@@ -113,6 +114,7 @@ class Hall:
 
     async def _frozen(self, id_: str, error: Exception) -> Desk:
         """As far as the log can be followed, with a notice."""
+        LOG.error("table frozen", extra={"table": id_, "why": str(error)}, exc_info=error)
         table = Table(id_)
         for row in await self.store.log(id_):
             ahead = table.fork()
@@ -123,7 +125,7 @@ class Hall:
                 break
             table = ahead
         if table.n == 0:
-            raise error
+            raise commands.refused("frozen", why=str(error))
         desk = Desk(table, self)
         desk.freeze(error)
         return desk

@@ -338,7 +338,7 @@ async def show_invitation(request: AnyRequest, table: TableName) -> Invitation:
     if here.invite is None:
         raise refused("watching")
     path = f"/join/{table}/{here.invite}"
-    return Invitation(path=path, qr=qr_code(f"{request.base_url.rstrip('/')}{path}"))
+    return Invitation(path=path, qr=qr_code(f"{str(request.base_url).rstrip('/')}{path}"))
 
 
 def qr_code(address: str) -> str:

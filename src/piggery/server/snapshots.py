@@ -95,7 +95,7 @@ def taken_up(id_: str, body: str) -> tuple[Table, dict[str, int]]:
     open_(table, known.opened)
     table.n = known.n
     table.places = known.places
-    if known.match is not None:
+    if known.match is not None and not table.notice:
         table.match = match_of(table, known.match)
     table.is_chat_on, table.chat = known.is_chat_on, known.chat
     table.asked, table.agreed = known.asked, known.agreed

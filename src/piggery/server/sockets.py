@@ -136,7 +136,10 @@ class Socket:
         try:
             desk = await self._hall.desk(name)
         except NotStored:
-            self.fault("stopping")
+            self.post(wire.encode(wire.Fault(reason=words("refuse-not-stored"))))
+            return
+        except PiggeryError as error:  # not even its set-up can be read
+            self.post(wire.encode(wire.Fault(reason=str(error))))
             return
         if desk is None:
             self.dismiss("no-table")

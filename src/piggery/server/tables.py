@@ -32,10 +32,6 @@ class Refused(PiggeryError):
         self.rule = rule
 
 
-class Frozen(PiggeryError):
-    """A log that these rules can't follow; it is kept as it is."""
-
-
 class Happened(NamedTuple):
     """One move of the match, with its form as each viewer may be told of it (under ALL: the same for everybody)."""
 
@@ -81,6 +77,7 @@ class Table:
         self.rematch: str | None = None
         self.drawings: tuple[int, ...] = ()  # seats that have drawn
         self.clocks = Clocks()
+        self.notice = ""  # why this table can't be played on
         self.last_at = 0.0
         self.recent: tuple[Recent, ...] = ()
         self.behind: Mapping[Viewer, int] = {}  # entries that a viewer was not told of
@@ -277,7 +274,7 @@ def open_(table: Table, entry: log.Opened) -> None:
     table.game = games.load(entry.game, entry.edition if entry.edition_data is None else entry.edition_data)
     about = table.game.about
     if (about.edition.hash, about.rules) != (entry.edition_hash, entry.rules):
-        raise Frozen(f"this table was opened with other rules or another edition of {about.title} than there are here now")
+        table.notice = f"It was opened with other rules or another edition of {about.title} than there are here now."
     table.places = entry.places
 
 
