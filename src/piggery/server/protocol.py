@@ -27,9 +27,11 @@ class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_o
 
 
 class Hello(Message, tag="hello"):
-    """First of all, and again after a lost connection or to look from another seat. `have`: the n that is here already."""
+    """First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch).
+    `have`: the n that is here already."""
 
     protocol: Literal[1] = 1
+    table: Annotated[str, Meta(max_length=20)] | None = None
     seat: SeatNumber | None = None
     have: Annotated[int, Meta(ge=0)] | None = None
 

@@ -134,7 +134,7 @@ class Socket:
 
     async def _hello(self, hello: wire.Hello, name: str) -> None:
         try:
-            desk = await self._hall.desk(name)
+            desk = await self._hall.desk(hello.table or name)
         except NotStored:
             self.post(wire.encode(wire.Fault(reason=words("refuse-not-stored"))))
             return

@@ -11,11 +11,11 @@ from piggery.kernel import ALL, CHANCE, AnyGame, Json
 from piggery.kernel.forms import folded
 from piggery.server import entries as log
 from piggery.server import protocol as wire
+from piggery.server.phrases import phrases_of
 from piggery.server.tables import CHANGES_THE_MATCH, Recent, Table, Viewer
 from piggery.server.words import words
 
 LARGE = 4096  # bytes of a view from which on only its changes are sent
-FOLDED_KEPT = 20_000
 
 encode = wire.encode
 
@@ -26,10 +26,12 @@ encode = wire.encode
 def news(table: Table, recent: Recent, n: int, viewer: Viewer) -> wire.News:
     """An entry as this viewer may know it; the caller has made sure that it may know of it."""
     entry = recent.entry
+    if isinstance(entry, log.Moved):  # by far the most
+        return wire.News(n=n, at=entry.at, kind="moved", steps=steps(table, recent, viewer))
     told = wire.News(n=n, at=entry.at, kind=entry.__struct_config__.tag, sentence=sentence(table, entry))  # type: ignore[arg-type]
     match entry:
-        case log.Moved() | log.Started():
-            told.steps = [step for happened in recent.steps if (step := step_info(table, happened, viewer)) is not None]
+        case log.Started():
+            told.steps = steps(table, recent, viewer)
         case log.Said():
             told.seat, told.name, told.text = entry.seat, entry.name, entry.text
         case log.Rematched():
@@ -43,14 +45,18 @@ def news(table: Table, recent: Recent, n: int, viewer: Viewer) -> wire.News:
     return told
 
 
-def step_info(table: Table, happened: Any, viewer: Viewer) -> wire.StepInfo | None:
-    game = table.game
-    events = game.events_to_json(happened.events, viewer)
-    form = happened.form(viewer)
-    if form is None and not events:
-        return None
-    sentences = [table.named(said) for event in happened.events if (said := game.sentence(event, viewer))]
-    return wire.StepInfo(by=None if happened.by == CHANCE else happened.by, move=form, events=events, sentences=sentences)
+def steps(table: Table, recent: Recent, viewer: Viewer) -> list[wire.StepInfo]:
+    """The moves of an entry, without those that the viewer may not know of."""
+    game, phrases, named = table.game, phrases_of(table.game), table.named
+    told: list[wire.StepInfo] = []
+    for happened in recent.steps:
+        events = game.events_to_json(happened.events, viewer)
+        form = happened.form(viewer)
+        if form is not None or events:
+            sentences = [named(said) for event in happened.events if (said := phrases.sentence(event, viewer))]
+            by = None if happened.by == CHANCE else happened.by
+            told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences))
+    return told
 
 
 def sentence(table: Table, entry: log.AnyEntry) -> str:
@@ -125,7 +131,7 @@ def position(table: Table, viewer: Viewer, now: float, view: msgspec.Raw | msgsp
         prompt=match.named(game.prompt(state, viewer)),
     )
     if viewer is not None and viewer in match.movers:
-        told.choices = choices(game, state, viewer)
+        told.choices = phrases_of(game).choices(state, viewer)
     if viewer is not None and table.opened.dice == "entered" and match.movers == (CHANCE,):
         told.chances = chances(game, state)
     if table.opened.timing.pace != "none":
@@ -134,21 +140,6 @@ def position(table: Table, viewer: Viewer, now: float, view: msgspec.Raw | msgsp
     if match.end is not None:
         told.result = result(table)
     return told
-
-
-_folded: dict[tuple[int, int, int], msgspec.Raw] = {}
-
-
-def choices(game: AnyGame, state: Any, seat: int) -> msgspec.Raw:
-    """Folded and written down; positions with the same choices come again and again."""
-    mask = game.choice_mask(state, seat)
-    key = (id(game), seat, mask)  # shipped editions live for ever; others are told apart by the check below
-    found = _folded.get(key) if game.about.edition.is_shipped else None
-    if found is None:
-        if len(_folded) >= FOLDED_KEPT:
-            _folded.clear()
-        found = _folded[key] = msgspec.Raw(encode(folded(game.write(seat, move) for move in game.choices(state, seat))))
-    return found
 
 
 def chances(game: AnyGame, state: Any) -> list[dict[str, Json]]:
