@@ -214,7 +214,9 @@ def start_server(db: str, core: int) -> tuple[subprocess.Popen[str], int]:
         port: int = probe.getsockname()[1]
     command = [sys.executable, "-c", "from piggery.cli import main; main()", "serve", "--no-limited", "--db", db, "--port", str(port)]
     pinned = ["taskset", "-c", str(core)] if (os.cpu_count() or 1) > 1 else []
-    server = subprocess.Popen([*pinned, *command], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env={**os.environ, "PIGGERY_LOG": "INFO"})
+    server = subprocess.Popen(
+        [*pinned, *command], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env={**os.environ, "PIGGERY_LOG": "INFO"}
+    )
     assert server.stderr is not None
     while '"ready"' not in (line := server.stderr.readline()):
         if not line:

@@ -30,7 +30,9 @@ def install() -> Path | None:
     if os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(["apt-get", "update", "-q"], env=quiet, check=False, capture_output=True)
-        subprocess.run(["apt-get", "install", "-y", "-q", "--no-install-recommends", "postgresql"], env=quiet, check=False, capture_output=True)
+        subprocess.run(
+            ["apt-get", "install", "-y", "-q", "--no-install-recommends", "postgresql"], env=quiet, check=False, capture_output=True
+        )
     return programs()
 
 

@@ -44,7 +44,9 @@ class Serving:
 
 
 @asynccontextmanager
-async def serving(db: str, *, now: clock.Now = clock.wall, limits: Limits | None = None, origins: tuple[str, ...] = ()) -> AsyncIterator[Serving]:
+async def serving(
+    db: str, *, now: clock.Now = clock.wall, limits: Limits | None = None, origins: tuple[str, ...] = ()
+) -> AsyncIterator[Serving]:
     """A server in this event loop."""
     guard = create(Settings(db=db, origins=origins), now=now, limits=limits or Limits.none())
     port = free_port()

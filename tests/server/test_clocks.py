@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from piggery.client import Refused, RequestFailed
@@ -28,7 +30,7 @@ def test_in_a_simultaneous_phase_every_movers_clock_runs(db: str) -> None:
 def test_when_time_is_up_a_bot_takes_the_seat_until_its_person_returns(db: str) -> None:
     async def main() -> None:
         now = FakeClock()
-        wishes = {"pace": "days", "days": 2, "substitute": "random"}
+        wishes: dict[str, Any] = {"pace": "days", "days": 2, "substitute": "random"}
         async with serving(db, now=now) as at, two_at_a_table(at, **wishes) as (anna, ben):
             await take_turn(anna)
             now.time += 2 * 86_400 - 1
@@ -52,8 +54,8 @@ def test_when_time_is_up_a_bot_takes_the_seat_until_its_person_returns(db: str) 
 def test_when_time_is_up_the_seat_resigns_at_a_table_that_chose_so(db: str) -> None:
     async def main() -> None:
         now = FakeClock()
-        wishes = {"pace": "live", "seconds": 60, "on_timeout": "resign"}
-        async with serving(db, now=now) as at, two_at_a_table(at, **wishes) as (anna, ben):
+        wishes: dict[str, Any] = {"pace": "live", "seconds": 60, "on_timeout": "resign"}
+        async with serving(db, now=now) as at, two_at_a_table(at, **wishes) as (anna, _):
             await take_turn(anna)
             now.time += 61
             await at.hall.attend()

@@ -146,7 +146,9 @@ def compare_moves(table: Table, rng: random.Random) -> int:
             if viewer == seat or told_by_the_rules(one, viewer) != told_by_the_rules(other, viewer):
                 continue
             compared += 1
-            for (what, here), (_, there) in zip(everything(table, one, viewer, asked), everything(table, other, viewer, asked), strict=True):
+            for (what, here), (_, there) in zip(
+                everything(table, one, viewer, asked), everything(table, other, viewer, asked), strict=True
+            ):
                 assert here == there, f"{what} tells viewer {viewer} which of {first} and {second} seat {seat} made"
     return compared
 

@@ -145,9 +145,10 @@ def test_large_views_come_as_changes(lite: str) -> None:
 
 
 GARBLED: list[Any] = [
-    "[", "", "null", "{}", '{"type":"nope"}', '{"type":"move"}', '{"type":"move","id":"a","move":{},"extra":1}', '{"type":"chat","id":"a","text":7}',
-    '{"type":"move","id":"","move":{}}', '{"type":"hello","seat":-1}', '{"type":"hello","seat":99}', '{"type":"hello","protocol":2}', "[" * 5000,
-    '{"type":"chat","id":"a","text":"' + "x" * 501 + '"}', '{"type":"chat","id":"' + "a" * 41 + '","text":"x"}', b"\x00\xff", "x" * 20_000,
+    "[", "", "null", "{}", '{"type":"nope"}', '{"type":"move"}', '{"type":"move","id":"a","move":{},"extra":1}',
+    '{"type":"chat","id":"a","text":7}', '{"type":"move","id":"","move":{}}', '{"type":"hello","seat":-1}', '{"type":"hello","seat":99}',
+    '{"type":"hello","protocol":2}', "[" * 5000, '{"type":"chat","id":"a","text":"' + "x" * 501 + '"}',
+    '{"type":"chat","id":"' + "a" * 41 + '","text":"x"}', b"\x00\xff", "x" * 20_000,
 ]  # fmt: skip
 
 
@@ -170,21 +171,26 @@ def test_garbled_messages_get_a_clear_error_and_disturb_nobody(lite: str) -> Non
 
 
 def test_who_sends_nothing_but_rubbish_is_let_go(lite: str) -> None:
+    rng = random.Random(5)
+
+    async def rubbish(socket: ClientConnection) -> None:
+        for _ in range(100):
+            await socket.send("".join(chr(rng.randrange(32, 1000)) for _ in range(50)))
+            await socket.recv()
+
+    async def too_much(socket: ClientConnection) -> None:
+        await socket.send("x" * 100_000)
+        for _ in range(100):
+            await socket.recv()
+
     async def main() -> None:
         async with serving(lite) as at, two_at_a_table(at) as (anna, ben):
-            rng = random.Random(5)
-            async with await plain(at, anna.name) as socket:
-                with pytest.raises(ConnectionClosed):
-                    for _ in range(100):
-                        await socket.send("".join(chr(rng.randrange(32, 1000)) for _ in range(50)))
-                        await socket.recv()
-            async with await plain(at, anna.name, anna.client.token) as socket:
-                await say(socket, type="hello", seat=0)
-                await hear(socket, "welcome")
-                with pytest.raises(ConnectionClosed):
-                    await socket.send("x" * 100_000)
-                    while True:
-                        await socket.recv()
+            for misbehave in (rubbish, too_much):
+                async with await plain(at, anna.name, anna.client.token) as socket:
+                    await say(socket, type="hello", seat=0)
+                    await hear(socket, "welcome")
+                    with pytest.raises(ConnectionClosed):
+                        await misbehave(socket)
             assert await play([anna, ben], 4) == 4
 
     run(main)
@@ -237,18 +243,20 @@ def test_a_client_that_does_not_read_costs_nobody_else(lite: str) -> None:
 def test_who_is_silent_too_long_is_let_go_and_a_ping_is_enough(lite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         async with serving(lite) as at, two_at_a_table(at) as (anna, _):
-            async with await plain(at, anna.name) as silent, await plain(at, anna.name) as pinging:
-                for socket in (silent, pinging):
-                    await say(socket, type="hello")
-                    await hear(socket, "welcome")
-                monkeypatch.setattr(wire, "SILENCE", 0.3)
-                await asyncio.sleep(0.4)
-                await say(pinging, type="ping")
-                await hear(pinging, "pong")
-                at.sockets.let_silent_go()
-                assert (await hear(silent, "fault"))["is_closing"]
-                await say(pinging, type="ping")
-                await hear(pinging, "pong")
+            silent, pinging = await plain(at, anna.name), await plain(at, anna.name)
+            for socket in (silent, pinging):
+                await say(socket, type="hello")
+                await hear(socket, "welcome")
+            monkeypatch.setattr(wire, "SILENCE", 0.3)
+            await asyncio.sleep(0.4)
+            await say(pinging, type="ping")
+            await hear(pinging, "pong")
+            at.sockets.let_silent_go()
+            assert (await hear(silent, "fault"))["is_closing"]
+            await say(pinging, type="ping")
+            await hear(pinging, "pong")
+            for socket in (silent, pinging):
+                await socket.close()
 
     run(main)
 
@@ -269,11 +277,10 @@ def test_too_many_messages_are_refused(lite: str) -> None:
 
 def test_updates_reach_every_device_of_a_seat(lite: str) -> None:
     async def main() -> None:
-        async with serving(lite) as at, two_at_a_table(at) as (anna, ben):
-            async with anna.client.sit(anna.name, 0) as tablet:
-                await take_turn(tablet)
-                for sitting in (anna, ben):
-                    await same(sitting, tablet)
+        async with serving(lite) as at, two_at_a_table(at) as (anna, ben), anna.client.sit(anna.name, 0) as tablet:
+            await take_turn(tablet)
+            for sitting in (anna, ben):
+                await same(sitting, tablet)
 
     async def same(sitting: Sitting, other: Sitting) -> None:
         await sitting.until(lambda s: s.n == other.n)

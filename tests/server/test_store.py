@@ -12,8 +12,8 @@ import sqlalchemy as sa
 
 from piggery import games
 from piggery.client import Refused
-from piggery.server import schema, snapshots, telling
 from piggery.server import entries as log
+from piggery.server import schema, snapshots, telling
 from piggery.server.app import Settings, storage
 from piggery.server.commands import followed
 from piggery.server.hall import Hall

@@ -125,7 +125,8 @@ def verify(files: Annotated[list[Path], typer.Argument(help="Records, as JSON or
 
 
 @app.command(
-    epilog="Examples: [bold]piggery serve[/bold] · [bold]piggery serve --port 8000 --db postgresql://piggery@localhost/piggery --workers 2[/bold]"
+    epilog="Examples: [bold]piggery serve[/bold] · [bold]piggery serve --port 8000 --db postgresql://piggery@localhost/piggery "
+    "--workers 2[/bold]"
 )
 def serve(
     db: Annotated[str | None, typer.Option(help="A SQLite file, or postgresql://...; by default a file in PIGGERY_HOME.")] = None,

@@ -62,7 +62,7 @@ def serve(db: str | None, host: str, port: int, workers: int, bot_workers: int, 
     config = uvicorn.Config("piggery.server.app:from_environment", factory=True, workers=workers, **options)  # type: ignore[arg-type]
     from uvicorn.supervisors import Multiprocess
 
-    Multiprocess(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
+    Multiprocess(config, sockets=[listening]).run()
 
 
 class Server(uvicorn.Server):

@@ -112,6 +112,7 @@ class Sitting:
         self.presence: wire.Presence | None = None
         self.faults: list[str] = []
         self.reconnects = 0
+        self.patience = PATIENCE  # seconds for an answer
         self._numbers = itertools.count(1)
         self._prefix = secrets.token_hex(4)
         self._pending: dict[str, tuple[bytes, asyncio.Future[wire.ServerMessage]]] = {}
@@ -158,7 +159,7 @@ class Sitting:
             raise Refused(answer)
         return self.n or 0
 
-    async def ask(self, kind: str, /, timeout: float = PATIENCE, **fields: Any) -> wire.ServerMessage:
+    async def ask(self, kind: str, /, timeout: float | None = None, **fields: Any) -> wire.ServerMessage:
         """A command or question and its answer, whatever it is; sent again when the connection was lost."""
         id_ = fields.pop("id", None) or f"{self._prefix}-{next(self._numbers)}"
         text = msgspec.json.encode({"type": kind, "id": id_, **fields})
@@ -166,7 +167,7 @@ class Sitting:
         self._pending[id_] = text, answered
         await self.send(text)
         try:
-            return await asyncio.wait_for(answered, timeout)
+            return await asyncio.wait_for(answered, timeout or self.patience)
         finally:
             self._pending.pop(id_, None)
 

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, asgi, get
 from litestar.datastructures import State
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -82,7 +83,7 @@ async def show_metrics(request: AnyRequest) -> str:
 
 @asgi("/ws/tables", is_mount=True, copy_scope=False)
 async def live(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] != "websocket":
+    if scope["type"] != ScopeType.WEBSOCKET:
         raise NotFoundException("This is for WebSockets.")
     table = scope["path"].rstrip("/").rpartition("/")[2]
     await scope["litestar_app"].state.sockets.serve(scope, receive, send, table)

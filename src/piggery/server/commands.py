@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from piggery import bots
 from piggery.kernel import CHANCE, IllegalMove
@@ -13,6 +13,7 @@ from piggery.server import protocol as wire
 from piggery.server.tables import Refused, Table, Viewer
 from piggery.server.words import words
 
+E = TypeVar("E", bound=log.AnyEntry)
 Act = Callable[[Table, float], log.AnyEntry]  # raises Refused, IllegalMove or CannotUndo; the fork is then thrown away
 
 
@@ -74,7 +75,7 @@ def need_level(table: Table, level: str) -> None:
         raise refused("level", level=level, levels=", ".join(levels))
 
 
-def followed(table: Table, entry: Any) -> Any:
+def followed(table: Table, entry: E) -> E:
     table.follow(entry)
     return entry
 

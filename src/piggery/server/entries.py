@@ -40,7 +40,7 @@ class Timing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     on_timeout: TimeOut = "bot"
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+class Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     at: float
 
 

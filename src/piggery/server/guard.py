@@ -47,7 +47,10 @@ class Guard:
             return None
         if not is_from_here(headers, self._origins):
             return 403, "This request comes from a page that is not ours."
-        if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json" and headers.get("content-length", "0") != "0":
+        if (
+            headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json"
+            and headers.get("content-length", "0") != "0"
+        ):
             return 415, "Bodies are JSON: content-type application/json."
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self._limits.body_bytes:

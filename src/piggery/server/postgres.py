@@ -17,16 +17,16 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from piggery.server import schema
 from piggery.server.store import Batch, Kept, NotStored, Row, Store, beside, dues
 
-CHANNEL = "piggery_entries"
+CHANNEL = "piggery_entries"  # also in the statement below
 PATIENCE = 5.0  # seconds for a connection or a statement
 LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError, sa.exc.SQLAlchemyError)
-DIALECT = PGDialect_asyncpg()
+DIALECT = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
 
 # One statement and one round trip; those who listen hear of the entries if and only if they are stored
 INSERT = (
     "WITH kept AS (INSERT INTO entries (tbl, n, cmd, body) SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[]) "
     "ON CONFLICT DO NOTHING RETURNING tbl, n), "
-    f"told AS (SELECT pg_notify('{CHANNEL}', $5 || string_agg(' ' || tbl || ':' || n, '')) FROM kept) "
+    "told AS (SELECT pg_notify('piggery_entries', $5 || string_agg(' ' || tbl || ':' || n, '')) FROM kept) "
     "SELECT tbl, n FROM kept, told"
 )
 DUE_LATER = (

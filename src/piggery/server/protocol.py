@@ -22,7 +22,7 @@ Form = dict[str, Any]
 # -- from the client ------------------------------------------------------------------------------------------------------
 
 
-class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True, frozen=True):
+class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     """Exactly the fields of its kind: none missing, none too many."""
 
 

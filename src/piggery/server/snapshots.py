@@ -111,5 +111,6 @@ def taken_up(id_: str, body: str) -> tuple[Table, dict[str, int]]:
 def match_of(table: Table, known: MatchPoint) -> Match:
     seats = [Seat(name=place.name, kind=place.player) for place in table.places]
     state = table.game.state_from_json(known.state)
-    point = Point(state, known.draws, known.logged, known.end, {seat: told for seat, told in known.told.items()})
+    told = {viewer(seat): events for seat, events in known.told.items()}
+    point = Point(state, known.draws, known.logged, known.end, told)
     return Match(table.game, seats, table.opened.options, chance=table.source(), point=point)

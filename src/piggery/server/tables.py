@@ -7,7 +7,7 @@ never changed in place, so that a fork is cheap.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from piggery.match import ChanceSource, Entered, Fair, Match
 from piggery.server import entries as log
 from piggery.server.clock import Clocks, given_back, pressed, wound
 
+E = TypeVar("E", bound=log.AnyEntry)
 Viewer = int | None  # a seat, or None: somebody who watches
 RECENT = 64  # entries whose news a client that was away can still be told
 CHAT_KEPT = 200
@@ -233,13 +234,13 @@ class Table:
 
     # -- after every entry
 
-    def _finish(self, entry: Any, told: list[Viewer] | None) -> Any:
+    def _finish(self, entry: E, told: list[Viewer] | None) -> E:
         """Count the entry for those who are told of it (None: everybody), press the clocks, remember it for a while."""
         unseen = frozenset() if told is None else frozenset(self.viewers()) - frozenset(told)
         if unseen:
             shown = Shown(self.movers_before(), self.clocks)
             self.behind = {**self.behind, **{viewer: self.behind.get(viewer, 0) + 1 for viewer in unseen}}
-            self.hidden = {**{viewer: shown for viewer in unseen}, **self.hidden}
+            self.hidden = {**dict.fromkeys(unseen, shown), **self.hidden}
         if self.hidden and isinstance(entry, CHANGES_THE_MATCH):
             self.hidden = {viewer: shown for viewer, shown in self.hidden.items() if viewer in unseen}
         if self.match is not None and self.opened.timing.pace != "none" and isinstance(entry, CHANGES_THE_MATCH):
