@@ -193,6 +193,18 @@ def test_a_viewers_count_does_not_tell_of_moves_it_may_not_know(game: str) -> No
             assert all(item.steps or item.kind != "moved" for item in news)
 
 
+@pytest.mark.parametrize("game", [name for name in games.names() if games.load(name).about.is_open])
+def test_a_game_that_says_it_is_open_hides_nothing(game: str) -> None:
+    for table, _ in plays(game, 5):
+        assert table.match is not None
+        views = {wire.encode(table.game.view(table.match.state, viewer)) for viewer in table.viewers()}
+        assert len(views) == 1
+        assert not any(event.secret for played in table.match.played for event in played.events)
+        last = table.match.played[-1]
+        forms = [table.game.tell(table.match.state, last.by, last.move, viewer) for viewer in table.viewers()]
+        assert forms == [table.game.write(last.by, last.move)] * len(forms)
+
+
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = telling.position
 
