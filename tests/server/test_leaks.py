@@ -21,7 +21,8 @@ from piggery.server import commands, records, sockets, telling
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.desk import Desk
-from piggery.server.http import Opening, SeatWish, opened
+from piggery.server.forms import Opening, SeatWish
+from piggery.server.http import opened
 from piggery.server.snapshots import taken, taken_up
 from piggery.server.tables import Table, Viewer
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import re
 import secrets
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -123,7 +122,8 @@ class Match:
 
     def fork(self) -> Match:
         """An independent match at the same point: what is tried on it can be kept or thrown away."""
-        twin = copy.copy(self)
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
         twin.seats = list(self.seats)
         twin.log = list(self.log)

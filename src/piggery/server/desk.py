@@ -227,9 +227,6 @@ class Desk:
             self._attempt(job)
         self._next()
 
-    def again(self, job: Job) -> None:
-        self.submit(job)
-
     def with_history(self, table: Table) -> None:
         """The same table with all its moves at hand, for what reaches far back."""
         if table.n == self.table.n:

@@ -13,7 +13,7 @@ from piggery.server import clock, commands, snapshots
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.bus import Bus
-from piggery.server.desk import Desk, Job, listing
+from piggery.server.desk import Desk, Job, Sink, listing
 from piggery.server.metrics import Metrics
 from piggery.server.store import Beside, Conflict, NotStored, Row, Store
 from piggery.server.tables import Table, folded
@@ -174,17 +174,19 @@ class Hall:
         await self.do(desk, commands.rematched(new.table.id))
         return new.table.id
 
-    def ask_rematch(self, desk: Desk, who: commands.Who, job: Job) -> None:
-        self.spawn(self._rematch(desk, who, job))
+    def ask_rematch(self, desk: Desk, sink: Sink, id_: str) -> None:
+        self.spawn(self._rematch(desk, sink, id_))
 
-    async def _rematch(self, desk: Desk, who: commands.Who, job: Job) -> None:
+    async def _rematch(self, desk: Desk, sink: Sink, id_: str) -> None:
+        """Two tables are written to, so this is no job of one desk."""
         try:
-            await self.rematch(desk, who)
+            await self.rematch(desk, commands.Who(sink.guest, sink.seat))
         except (PiggeryError, NotStored) as error:
-            desk.refuse(job, error if isinstance(error, PiggeryError) else commands.refused("not-stored"))
+            told = error if isinstance(error, PiggeryError) else commands.refused("not-stored")
+            rule, reason = commands.why(desk.table, told)
+            sink.post(wire.encode(wire.Answer(id=id_, status="refused", rule=rule, reason=reason, retry=told is not error)))
             return
-        if job.sink is not None:
-            job.sink.post(wire.encode(wire.Answer(id=job.id, status="accepted", n=desk.table.told(job.sink.seat))))
+        sink.post(wire.encode(wire.Answer(id=id_, status="accepted", n=desk.table.told(sink.seat))))
 
     # -- what a desk asks for
 
@@ -231,7 +233,7 @@ class Hall:
         if n is not None:
             desk.answer_duplicate(job, n)
         elif isinstance(error, Conflict):
-            desk.again(job)
+            desk.submit(job)
         else:
             desk.refuse(job, error)
 

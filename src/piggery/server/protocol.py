@@ -145,7 +145,7 @@ class StepInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_de
 
     by: int | None
     move: Form | None = None
-    events: list[Form] = []
+    events: list[Form] | msgspec.Raw = []
     sentences: list[str] = []
 
 

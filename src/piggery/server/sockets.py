@@ -157,11 +157,10 @@ class Socket:
         tell_presence(desk)
 
     def _command(self, desk: Desk, message: Any) -> None:
-        who = Who(self.guest, self.seat)
         if isinstance(message, wire.Rematch):
-            self._hall.ask_rematch(desk, who, Job(lambda table, now: NotImplemented, id=message.id, sink=self))
+            self._hall.ask_rematch(desk, self, message.id)
             return
-        desk.submit(Job(act_of(message, who), f"{self.guest}/{message.id}", message.id, self))
+        desk.submit(Job(act_of(message, Who(self.guest, self.seat)), f"{self.guest}/{message.id}", message.id, self))
 
     def _answer(self, desk: Desk, question: wire.AskPreview | wire.AskChoices) -> None:
         try:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from piggery.kernel import ALL, CHANCE, AnyGame, Json
+from piggery.kernel import ALL, CHANCE, AnyGame, Json, events_to_json
 from piggery.kernel.forms import folded
 from piggery.server import entries as log
 from piggery.server import protocol as wire
@@ -274,6 +274,7 @@ class Teller:
         self._now = now
         self._views = views
         self._open: tuple[Any, Any] | None = None
+        self._events: list[Any] | None = None
         self._info = msgspec.Raw(encode(table_info(table))) if changes_the_table(table, recent.entry) else msgspec.UNSET
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_MATCH)
 
@@ -283,7 +284,7 @@ class Teller:
         if viewer in self._recent.unseen:
             return None
         n = table.told(viewer)
-        told = wire.Update(n=n, news=[news(table, self._recent, n, viewer)], table=self._info)
+        told = wire.Update(n=n, news=[self._news(n, viewer)], table=self._info)
         if self._moves:
             view, changed = self._view(viewer)
             placed = position(table, viewer, self._now, view)
@@ -291,6 +292,25 @@ class Teller:
             placed.changes = changed
             told.position = placed
         return told
+
+    def _news(self, n: int, viewer: Viewer) -> wire.News:
+        """In an open game only the sentences differ between viewers: moves and events are written once."""
+        recent = self._recent
+        if not (self._table.game.about.is_open and isinstance(recent.entry, log.Moved)):
+            return news(self._table, recent, n, viewer)
+        if self._events is None:
+            self._events = [msgspec.Raw(encode(events_to_json(step.events))) for step in recent.steps]
+        sentence, named = phrases_of(self._table.game).sentence, self._table.named
+        told = [
+            wire.StepInfo(
+                by=None if step.by == CHANCE else step.by,
+                move=step.forms[ALL],
+                events=events,
+                sentences=[named(said) for event in step.events if (said := sentence(event, viewer))],
+            )
+            for step, events in zip(recent.steps, self._events, strict=True)
+        ]
+        return wire.News(n=n, at=recent.entry.at, kind="moved", steps=told)
 
     def _view(self, viewer: Viewer) -> tuple[Any, Any]:
         """A view and the changes that lead to it, one of them unset. An open game has one for everybody."""
