@@ -1,11 +1,11 @@
 """Load on the server: accepted moves per CPU second of the server, and how long a move takes to reach the other player.
 
-    python bench/load.py [--tables 50,250,1000] [--seconds 6] [--db postgresql://...] [--peer FOLDER] [--bots]
+    python bench/load.py [--tables 50,250,1000] [--seconds 6] [--db postgresql://...] [--peer FOLDER] [--terse] [--bots]
 
 Two sockets a table, in turn one random legal move of Take Flight! (two seats); the time runs from the move sent to the *other*
 client updated. Every move is stored (SQLite FULL, or PostgreSQL) before anybody hears of it. A finished game goes on at the next of
 the tables opened beforehand. `--peer` names a folder where boardgame.io and socket.io-client are installed by npm: its server is
-measured in the same run. `--bots` measures people at 50 tables beside 200 tables of bots.
+measured in the same run. `--terse` leaves sentences and prompts out of updates, as that server does. `--bots` measures people at 50 tables beside 200 tables of bots.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ decode = msgspec.json.Decoder(Told).decode
 class Load:
     """All that is measured."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_terse: bool) -> None:
+        self.is_terse = is_terse
         self.latencies: list[float] = []
         self.games = 0
         self.refused = 0
@@ -114,7 +115,7 @@ class Seat(asyncio.Protocol):
 
     def hello(self) -> None:
         self.n = -1
-        self.send({"type": "hello", "seat": self.seat, "table": self.pair.table})
+        self.send({"type": "hello", "seat": self.seat, "table": self.pair.table, "is_terse": self.pair.load.is_terse})
 
     def told(self, told: Told) -> None:
         if told.type == "answer":
@@ -225,11 +226,11 @@ def start_server(db: str, core: int) -> tuple[subprocess.Popen[str], int]:
     return server, port
 
 
-async def measured(db: str, tables: int, seconds: float, think: float, bots: int = 0) -> dict[str, Any]:
+async def measured(db: str, tables: int, seconds: float, think: float, bots: int = 0, is_terse: bool = False) -> dict[str, Any]:
     core = (os.cpu_count() or 1) - 1
     server, port = start_server(db, core)
     try:
-        load = Load()
+        load = Load(is_terse)
         before = memory(server.pid)
         spare = tables + (200 if think else int(seconds * 250 + 1.5 * tables))
         load.spare, token = await asyncio.to_thread(open_tables, port, spare, "", ["me", "me"])
@@ -289,7 +290,7 @@ async def main(args: argparse.Namespace) -> None:
             print(json.dumps({"piggery": "people beside bots", **await measured(db("bots"), 50, args.seconds, 0.5, bots=200)}), flush=True)
             return
         for tables in map(int, args.tables.split(",")):
-            ours = await measured(db(str(tables)), tables, args.seconds, 0.0)
+            ours = await measured(db(str(tables)), tables, args.seconds, 0.0, is_terse=args.terse)
             print(json.dumps({"piggery": "saturated", **ours}), flush=True)
             if args.peer:
                 theirs = peer(args.peer, tables, args.seconds)
@@ -303,5 +304,6 @@ if __name__ == "__main__":
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--db", default="")
     parser.add_argument("--peer", type=Path, default=None)
+    parser.add_argument("--terse", action="store_true")
     parser.add_argument("--bots", action="store_true")
     asyncio.run(main(parser.parse_args()))

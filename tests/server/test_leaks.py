@@ -85,6 +85,7 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
     have = before.told(viewer)
     update = telling.Teller(table, table.recent[-1], now, telling.Views()).update(viewer)
     yield "update", wire.encode(update)
+    yield "terse update", wire.encode(telling.Teller(table, table.recent[-1], now, telling.Views()).update(viewer, is_terse=True))
     guest = "host guest" if viewer is not None else "a stranger"
     yield "fresh welcome", wire.encode(telling.welcome(table, viewer, guest, None, now))
     yield "gap", wire.encode(telling.welcome(table, viewer, guest, have, now))
@@ -209,8 +210,8 @@ def test_a_game_that_says_it_is_open_hides_nothing(game: str) -> None:
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = telling.position
 
-    def leaking(table: Table, viewer: Viewer, now: float, view: Any = None) -> Any:
-        position = honest(table, viewer, now, view)
+    def leaking(table: Table, viewer: Viewer, now: float, *rest: Any) -> Any:
+        position = honest(table, viewer, now, *rest)
         assert position is not None
         assert table.match is not None
         position.prompt += str(sum(table.match.state.picks))

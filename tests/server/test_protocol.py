@@ -144,6 +144,22 @@ def test_large_views_come_as_changes(lite: str) -> None:
     run(main)
 
 
+def test_who_does_not_read_sentences_need_not_get_them(lite: str) -> None:
+    async def main() -> None:
+        async with serving(lite) as at, two_at_a_table(at) as (anna, ben), await plain(at, ben.name, ben.client.token) as bot:
+            await say(bot, type="hello", seat=1, is_terse=True)
+            await hear(bot, "welcome")
+            await anna.move(anna.choices[-1])
+            update = await hear(bot, "update")
+            assert update["position"]["view"] == anna.view
+            assert all("sentences" not in step for step in update["news"][0]["steps"])
+            assert "prompt" not in update["position"]
+            await ben.until(lambda s: s.n == anna.n)
+            assert ben.news[-1].steps[0].sentences
+
+    run(main)
+
+
 GARBLED: list[Any] = [
     "[", "", "null", "{}", '{"type":"nope"}', '{"type":"move"}', '{"type":"move","id":"a","move":{},"extra":1}',
     '{"type":"chat","id":"a","text":7}', '{"type":"move","id":"","move":{}}', '{"type":"hello","seat":-1}', '{"type":"hello","seat":99}',

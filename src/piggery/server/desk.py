@@ -37,6 +37,9 @@ class Sink(Protocol):
     @property
     def guest(self) -> str: ...
 
+    @property
+    def is_terse(self) -> bool: ...
+
     def post(self, message: bytes) -> None: ...
 
     def dismiss(self, reason: str) -> None: ...
@@ -250,20 +253,17 @@ class Desk:
             recent = table.recent[-1]
             teller = telling.Teller(table, recent, self._hall.now(), self._views)
             for viewer, sinks in list(self.sinks.items()):
-                update = teller.update(viewer)
-                if update is None:
-                    continue
-                text: bytes | None = None
+                texts: dict[bool, bytes] = {}
                 for sink in list(sinks):
-                    if job is not None and sink is job.sink:
+                    if job is not None and sink is job.sink and (update := teller.update(viewer, sink.is_terse)) is not None:
                         update.accepted = job.id
                         sink.post(wire.encode(update))
-                        update.accepted = ""
                         is_answered = True
-                    else:
-                        if text is None:
-                            text = wire.encode(update)
-                        sink.post(text)
+                    elif sink.is_terse in texts:
+                        sink.post(texts[sink.is_terse])
+                    elif (update := teller.update(viewer, sink.is_terse)) is not None:
+                        texts[sink.is_terse] = wire.encode(update)
+                        sink.post(texts[sink.is_terse])
             self._dismiss(recent.entry)
         if not is_answered:
             assert job is not None

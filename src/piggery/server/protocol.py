@@ -28,12 +28,13 @@ class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_o
 
 class Hello(Message, tag="hello"):
     """First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch).
-    `have`: the n that is here already."""
+    `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them."""
 
     protocol: Literal[1] = 1
     table: Annotated[str, Meta(max_length=20)] | None = None
     seat: SeatNumber | None = None
     have: Annotated[int, Meta(ge=0)] | None = None
+    is_terse: bool = False
 
 
 class Command(Message):

@@ -32,6 +32,7 @@ class Socket:
     def __init__(self, send: Any, hall: Hall, limits: Limits, guest: str) -> None:
         self.guest = guest
         self.seat: Viewer = None
+        self.is_terse = False
         self.heard = time.monotonic()
         self.desk: Desk | None = None
         self._send = send
@@ -152,7 +153,7 @@ class Socket:
             self.post(wire.encode(wire.Fault(reason=words("refuse-watch"))))
             return
         self._leave()
-        self.seat, self.desk = hello.seat, desk
+        self.seat, self.desk, self.is_terse = hello.seat, desk, hello.is_terse
         desk.join(self, hello.have)
         tell_presence(desk)
 

@@ -23,11 +23,11 @@ encode = wire.encode
 # -- news -----------------------------------------------------------------------------------------------------------------
 
 
-def news(table: Table, recent: Recent, n: int, viewer: Viewer) -> wire.News:
+def news(table: Table, recent: Recent, n: int, viewer: Viewer, is_terse: bool = False) -> wire.News:
     """An entry as this viewer may know it; the caller has made sure that it may know of it."""
     entry = recent.entry
     if isinstance(entry, log.Moved):  # by far the most
-        return wire.News(n=n, at=entry.at, kind="moved", steps=steps(table, recent, viewer))
+        return wire.News(n=n, at=entry.at, kind="moved", steps=steps(table, recent, viewer, is_terse))
     told = wire.News(n=n, at=entry.at, kind=entry.__struct_config__.tag, sentence=sentence(table, entry))  # type: ignore[arg-type]
     match entry:
         case log.Started():
@@ -45,7 +45,7 @@ def news(table: Table, recent: Recent, n: int, viewer: Viewer) -> wire.News:
     return told
 
 
-def steps(table: Table, recent: Recent, viewer: Viewer) -> list[wire.StepInfo]:
+def steps(table: Table, recent: Recent, viewer: Viewer, is_terse: bool = False) -> list[wire.StepInfo]:
     """The moves of an entry, without those that the viewer may not know of."""
     game, phrases, named = table.game, phrases_of(table.game), table.named
     told: list[wire.StepInfo] = []
@@ -53,7 +53,7 @@ def steps(table: Table, recent: Recent, viewer: Viewer) -> list[wire.StepInfo]:
         events = game.events_to_json(happened.events, viewer)
         form = happened.form(viewer)
         if form is not None or events:
-            sentences = [named(said) for event in happened.events if (said := phrases.sentence(event, viewer))]
+            sentences = [] if is_terse else [named(said) for event in happened.events if (said := phrases.sentence(event, viewer))]
             by = None if happened.by == CHANCE else happened.by
             told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences))
     return told
@@ -118,7 +118,9 @@ def latest(table: Table, viewer: Viewer) -> list[wire.News]:
 # -- the match ------------------------------------------------------------------------------------------------------------
 
 
-def position(table: Table, viewer: Viewer, now: float, view: msgspec.Raw | msgspec.UnsetType | None = None) -> wire.Position | None:
+def position(
+    table: Table, viewer: Viewer, now: float, view: msgspec.Raw | msgspec.UnsetType | None = None, is_terse: bool = False
+) -> wire.Position | None:
     """The match from this viewer's seat; `view` if it has been written already."""
     match = table.match
     if match is None:
@@ -128,7 +130,7 @@ def position(table: Table, viewer: Viewer, now: float, view: msgspec.Raw | msgsp
     told = wire.Position(
         view=msgspec.Raw(encode(game.view(state, viewer))) if view is None else view,
         movers=list(match.movers if shown is None else shown.movers),
-        prompt=match.named(game.prompt(state, viewer)),
+        prompt="" if is_terse else match.named(game.prompt(state, viewer)),
     )
     if viewer is not None and viewer in match.movers:
         told.choices = phrases_of(game).choices(state, viewer)
@@ -273,31 +275,31 @@ class Teller:
         self._recent = recent
         self._now = now
         self._views = views
-        self._open: tuple[Any, Any] | None = None
+        self._written: dict[Viewer, tuple[Any, Any]] = {}  # views
         self._events: list[Any] | None = None
         self._info = msgspec.Raw(encode(table_info(table))) if changes_the_table(table, recent.entry) else msgspec.UNSET
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_MATCH)
 
-    def update(self, viewer: Viewer) -> wire.Update | None:
+    def update(self, viewer: Viewer, is_terse: bool = False) -> wire.Update | None:
         """The update for one viewer, or None if it may not know of the entry."""
         table = self._table
         if viewer in self._recent.unseen:
             return None
         n = table.told(viewer)
-        told = wire.Update(n=n, news=[self._news(n, viewer)], table=self._info)
+        told = wire.Update(n=n, news=[self._news(n, viewer, is_terse)], table=self._info)
         if self._moves:
             view, changed = self._view(viewer)
-            placed = position(table, viewer, self._now, view)
+            placed = position(table, viewer, self._now, view, is_terse)
             assert placed is not None
             placed.changes = changed
             told.position = placed
         return told
 
-    def _news(self, n: int, viewer: Viewer) -> wire.News:
+    def _news(self, n: int, viewer: Viewer, is_terse: bool) -> wire.News:
         """In an open game only the sentences differ between viewers: moves and events are written once."""
         recent = self._recent
         if not (self._table.game.about.is_open and isinstance(recent.entry, log.Moved)):
-            return news(self._table, recent, n, viewer)
+            return news(self._table, recent, n, viewer, is_terse)
         if self._events is None:
             self._events = [msgspec.Raw(encode(events_to_json(step.events))) for step in recent.steps]
         sentence, named = phrases_of(self._table.game).sentence, self._table.named
@@ -306,7 +308,7 @@ class Teller:
                 by=None if step.by == CHANCE else step.by,
                 move=step.forms[ALL],
                 events=events,
-                sentences=[named(said) for event in step.events if (said := sentence(event, viewer))],
+                sentences=[] if is_terse else [named(said) for event in step.events if (said := sentence(event, viewer))],
             )
             for step, events in zip(recent.steps, self._events, strict=True)
         ]
@@ -316,12 +318,11 @@ class Teller:
         """A view and the changes that lead to it, one of them unset. An open game has one for everybody."""
         game, match = self._table.game, self._table.match
         assert match is not None
-        is_open = game.about.is_open
-        if self._open is not None:
-            return self._open
-        raw = encode(game.view(match.state, None if is_open else viewer))
-        changed = self._views.next(ALL if is_open else viewer, raw)
+        whose = ALL if game.about.is_open else viewer
+        if whose in self._written:
+            return self._written[whose]
+        raw = encode(game.view(match.state, None if whose == ALL else viewer))
+        changed = self._views.next(whose, raw)
         written = (msgspec.Raw(raw), msgspec.UNSET) if changed is None else (msgspec.UNSET, msgspec.Raw(encode(changed)))
-        if is_open:
-            self._open = written
+        self._written[whose] = written
         return written

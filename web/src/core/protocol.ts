@@ -6,13 +6,14 @@ export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Re
 
 export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | Presence | Fault | Pong;
 
-/** First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that is here already. */
+/** First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them. */
 export interface Hello {
   type: "hello";
   protocol?: 1;
   table?: string | null;
   seat?: number | null;
   have?: number | null;
+  is_terse?: boolean;
 }
 
 export interface MakeMove {
