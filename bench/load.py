@@ -5,7 +5,8 @@
 Two sockets a table, in turn one random legal move of Take Flight! (two seats); the time runs from the move sent to the *other*
 client updated. Every move is stored (SQLite FULL, or PostgreSQL) before anybody hears of it. A finished game goes on at the next of
 the tables opened beforehand. `--peer` names a folder where boardgame.io and socket.io-client are installed by npm: its server is
-measured in the same run. `--terse` leaves sentences and prompts out of updates, as that server does. `--bots` measures people at 50 tables beside 200 tables of bots.
+measured in the same run. `--terse` leaves sentences and prompts out of updates, which that server does not have either. `--bots`
+measures people at 50 tables beside 200 tables of bots.
 """
 
 from __future__ import annotations
