@@ -113,8 +113,8 @@ class Picker:
 
         A unit that has moved has at most four targets, and with each of them three others that may join it.
         """
-        every = self._ed.team_size * (2**MOST_ATTACKERS - 1)
-        return every if trigger == "adjacent" else min(every, moved * MOST_ATTACKERS * 2 ** (MOST_ATTACKERS - 1))
+        every = self._ed.team_size * ((1 << MOST_ATTACKERS) - 1)
+        return every if trigger == "adjacent" else min(every, moved * MOST_ATTACKERS * (1 << MOST_ATTACKERS - 1))
 
     def _bound(self, speed: int) -> int:
         """The most destinations that a unit of this speed could have: those from the middle of an empty field."""
