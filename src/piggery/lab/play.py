@@ -35,7 +35,6 @@ class Lab:
         self.use = Uses(self.figures.use if self.figures else lambda move: move.kind)
         self.is_random = set(plan.bots) == {"random"}
         self._bots = {level: bots.load(level, self.game) for level in plan.bots if level != "random"}
-        self._available = Available(self.game, self.use)
 
     def play(self, number: int) -> GameResult:
         """Game `number`: the same whoever plays it, wherever and in whatever order."""
@@ -61,7 +60,7 @@ class Lab:
 
     def _play_fast(self, table: Table) -> None:
         """Uniformly random play without events or views: what the speed of a game's rules allows."""
-        game, state, chosen = self.game, table.state, table.chosen
+        game, state, chosen, use = self.game, table.state, table.chosen, self.use
         movers, pick, draw, apply = game.movers, game.pick, game.draw, game.apply_trusted
         chance, noises = table.chance, table.noises
         is_looking = table.number % LOOK_EVERY == 0
@@ -73,7 +72,7 @@ class Lab:
                 apply(state, CHANCE, draw(state, chance))
                 continue
             if is_looking:
-                table.offered[seat].append(self._available[game.choice_mask(state, seat)])
+                table.offered[seat].append(frozenset([use[move] for move in game.choices(state, seat)]))
             move = pick(state, seat, noises[seat])
             chosen[seat].append(move)
             apply(state, seat, move)
@@ -138,18 +137,4 @@ class Uses(dict[Any, str]):
     def __missing__(self, move: Any) -> str:
         found: str = self._use(move)
         self[move] = found
-        return found
-
-
-class Available(dict[int, frozenset[str]]):
-    """The groups of choices in a mask, as masks are met."""
-
-    def __init__(self, game: AnyGame, use: Uses) -> None:
-        self._moves = game.moves
-        self._use = use
-
-    def __missing__(self, mask: int) -> frozenset[str]:
-        if len(self) > 50_000:
-            self.clear()
-        found = self[mask] = frozenset(self._use[self._moves[bit]] for bit in range(mask.bit_length()) if mask >> bit & 1)
         return found
