@@ -171,6 +171,7 @@ class ChainSearch:
         self._holder = board.holders[seat]
         self._moved = moved
         self._acted = acted
+        self._known: dict[tuple[int, int, int, int, int], Chain] = {}
         self._goal: dict[int, int] = {}  # runner -> a space of the end zone it can run to
         self._far: dict[int, int] = {}  # runner -> the furthest space it can run to
         for unit in ed.eligible[seat]:
@@ -185,9 +186,18 @@ class ChainSearch:
                 self._goal[unit] = furthest
 
     def best(self, actions: int) -> Chain:
+        if not self._goal and not any(self._ed.is_goal(self._seat, self._at[unit]) for unit in self._ed.eligible[self._seat]):
+            return Chain(0.0, None)  # nobody can end it: most positions
         return self._from(self._holder, self._at[self._holder], self._moved, self._acted, actions)
 
     def _from(self, holder: int, here: int, moved: int, acted: int, actions: int) -> Chain:
+        key = (holder, here, moved, acted, actions)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._look(*key)
+        return found
+
+    def _look(self, holder: int, here: int, moved: int, acted: int, actions: int) -> Chain:
         if self._ed.is_goal(self._seat, here):
             return Chain(1.0, None)
         if actions and not moved >> holder & 1 and holder in self._goal:
