@@ -56,7 +56,8 @@ def _measured(lab: Lab, result: GameResult, seat: int) -> dict[Name, int]:
         if isinstance(value, tuple):
             made.update({("figure", name, member): number for member, number in enumerate(value)})
         elif isinstance(value, list):
-            made.update({("figure", name, member): times for member, times in Counter(value).items()})
+            members = Counter(member for member in value if isinstance(member, str))
+            made.update({("figure", name, member): times for member, times in members.items()})
         elif isinstance(value, str):
             made[("figure", name, value)] = 1
         elif value is not None:
