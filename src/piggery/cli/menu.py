@@ -28,6 +28,11 @@ class Menu:
     ('move', ['0', '1', '2'])
     >>> menu.narrow("3")
     'd'
+
+    Several answers go several steps:
+
+    >>> Menu(list("abcdefghijklmnopqrst") + ["pass"], forms).follow(["move", "4"])
+    'e'
     """
 
     def __init__(self, moves: list[Any], forms: list[dict[str, Json]]) -> None:
@@ -36,6 +41,11 @@ class Menu:
     @property
     def moves(self) -> list[Any]:
         return self._steps[-1].moves
+
+    @property
+    def depth(self) -> int:
+        """How many steps have been gone."""
+        return len(self._steps) - 1
 
     @property
     def is_short(self) -> bool:
@@ -55,10 +65,42 @@ class Menu:
         field = self._field()
         return list(dict.fromkeys(word(form.get(field)) for form in self._steps[-1].forms))
 
+    def short_labels(self) -> list[str]:
+        """The labels without what all of them begin with: of y_pas, y_spr1 and y_spr2 pas, spr1 and spr2."""
+        labels = self.labels()
+        parts = [label.partition("_") for label in labels]
+        is_common = len({head for head, _, _ in parts}) == 1 and all(rest for _, _, rest in parts)
+        return [rest for _, _, rest in parts] if is_common else labels
+
+    def understands(self, answer: str) -> bool:
+        """Whether it names a label of this step, whole or short, or counts one off; described moves are counted off as moves."""
+        if answer.isdecimal() and self.is_short:
+            return False
+        is_number = answer.isdecimal() and 1 <= int(answer) <= len(self.labels())
+        return is_number or answer in self.labels() or answer in self.short_labels()
+
+    def follow(self, answers: list[str]) -> Any:
+        """An answer for each of several steps: the move, or None after going on; if one is not understood, all stays as it was."""
+        before = self._steps[:]
+        for number, answer in enumerate(answers, 1):
+            if not self.understands(answer):
+                break
+            move = self.narrow(answer)
+            if move is not None and number == len(answers):
+                return move
+            if move is not None:
+                break
+        else:
+            return None
+        self._steps = before
+        return None
+
     def narrow(self, answer: str) -> Any:
         """Choose by number or label: the move if only one is left, else None after going a step further, if it fits."""
         labels = self.labels()
-        if answer not in labels and answer.isdecimal() and 1 <= int(answer) <= len(labels):
+        if answer in self.short_labels():
+            answer = labels[self.short_labels().index(answer)]
+        elif answer not in labels and answer.isdecimal() and 1 <= int(answer) <= len(labels):
             answer = labels[int(answer) - 1]
         field = self._field()
         step = self._steps[-1]

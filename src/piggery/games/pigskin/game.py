@@ -56,7 +56,7 @@ class Pigskin:
     """The contract of `piggery.kernel.Game`."""
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
-        self._ed = ed
+        self.edition = self._ed = ed
         self._table = Choices(ed)
         self._outcomes = Outcomes(ed)
         self._forms = Forms(ed, self._table, words)
