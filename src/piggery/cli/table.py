@@ -6,8 +6,8 @@ import json
 import os
 import textwrap
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
-from fractions import Fraction
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ HELP = (
     "Type the number of a choice, or its word (L1), or several steps at once (move spr1 c12). Further:",
     "  ? 3   what choice 3 would do          ?L5    why a move is possible or not",
     "  b     back to the step before         u      take back what you did",
-    "  hint  what a bot would do             log    what happened so far",
+    "  hint  what a bot would do             log    what happened so far, also behind …",
     "  save  [FILE] write the game down      q      stop; the game is kept",
 )
 
@@ -146,33 +146,38 @@ class Table:
             return self.named_move(seat, menu, answer)
         return None
 
-    def named_move(self, seat: int, menu: Menu, word: str) -> Any:
-        """A choice by number, by a step of the menu or by its word; an illegal one is explained with its rule."""
+    def named_move(self, seat: int, menu: Menu, answer: str) -> Any:
+        """A choice by number, by one or more steps of the menu or by its word; an illegal one is explained with its rule."""
+        depth = menu.depth
+        *steps, word = answer.split()
+        if steps and not menu.follow(steps):
+            word = answer
         if menu.is_short and word.isdecimal() and 1 <= int(word) <= len(menu.moves):
             return menu.moves[int(word) - 1]
-        depth = menu.depth
-        move = menu.follow(word.split())
-        if move is not None or menu.depth != depth:
-            return move
+        if menu.understands(word):
+            return menu.narrow(word)
         try:
-            by, move = self.read_word(seat, word)
+            by, move = self.read_word(seat, menu, word)
             refusal = self.game.why_not(self.match.state, by, move)
+            if refusal is None and by == seat:
+                return move
+            fault = self.match.named(str(refusal)) if refusal else "That move is somebody else's."
         except IllegalMove as error:
-            self.screen.say(f"{self.match.named(error.reason)} ({error.rule}) Type ? for help.", style="red")
-            return None
-        if refusal is None and by == seat:
-            return move
-        self.screen.say(self.match.named(str(refusal)) if refusal else "That move is somebody else's.", style="red")
+            fault = f"{self.match.named(error.reason)} ({error.rule}) Type ? for help."
+        while menu.depth > depth:
+            menu.back()
+        self.screen.say(fault, style="red")
         return None
 
-    def read_word(self, seat: int, word: str) -> tuple[int, Any]:
-        """The seat's own move by its word, which may have a colon (form:pro_set); else a move with its actor (1:form:pro_set)."""
-        try:
-            return self.game.read_token(self.match.state, f"{seat}:{word}")
-        except IllegalMove:
-            if ":" not in word:
-                raise
-            return self.game.read_token(self.match.state, word)
+    def read_word(self, seat: int, menu: Menu, word: str) -> tuple[int, Any]:
+        """A move by its word: the seat's own (form:pro_set); what this step of the menu does not offer (a place too far away), to be
+        refused with its reason; or a move with its actor (1:form:pro_set)."""
+        state = self.match.state
+        with suppress(IllegalMove):
+            return self.game.read_token(state, f"{seat}:{word}")
+        with suppress(IllegalMove):
+            return self.game.parse(state, menu.form_with(word), seat)
+        return self.game.read_token(state, word)
 
     def explain(self, seat: int, menu: Menu, word: str) -> None:
         """What a choice would do, as far as it is certain, and the odds of what is not; or why it is not possible."""
@@ -238,7 +243,7 @@ class Table:
         prompt = self.match.named(self.game.prompt(self.match.state, seat))
         room = self.screen.height - picture.count("\n") - 2 - len(choices or ()) - 1
         self.screen.clear()
-        self.tell(self.sentences(self.told)[-room:] if room > 0 else [])
+        self.tell(fitted(self.sentences(self.told), room, self.screen.width - 1))
         self.told = len(self.match.played)
         self.screen.picture(picture, {**self.game.board.get("ink", {}), **({MARK: "bold cyan"} if spots else {})})
         self.screen.say(prompt, style="bold")
@@ -272,8 +277,11 @@ class Table:
             words = [self.game.token(seat, move).removeprefix(f"{seat}:") for move in menu.moves]
             width = max(map(len, words))
             lines = [f"{n:>2} {word:<{width}} {text}" for n, (word, text) in enumerate(zip(words, described, strict=True), 1)]
-            return [cut(line, self.screen.width) for line in lines]
+            if max(map(len, lines)) <= self.screen.width:
+                return lines
         lines = [f"{n:>2} {text}" for n, text in enumerate(described, 1)]
+        if len(lines) <= room:
+            return [cut(line, self.screen.width) for line in lines]
         half = (len(lines) + 1) // 2
         if half > room and len(labels) < half and len(menu.labels()) == len(lines):
             return labels
@@ -322,12 +330,33 @@ def marked(picture: str, spots: Sequence[tuple[int, int]]) -> str:
     return "\n".join("".join(line) for line in lines)
 
 
+def fitted(sentences: list[str], room: int, width: int) -> list[str]:
+    """The last of the sentences, in so many lines: one on each, or as many as have room on it, with a sign that some are left out.
+
+    >>> fitted(["The die shows 5.", "Complete!", "Your turn is over."], 1, 30)
+    ['… Complete! Your turn is over.']
+    """
+    if len(sentences) <= room:
+        return sentences
+    lines: list[str] = []
+    for sentence in reversed(sentences):
+        if lines and len(f"… {sentence} {lines[0]}") <= width:
+            lines[0] = f"{sentence} {lines[0]}"
+        elif len(lines) < room:
+            lines.insert(0, sentence)
+        else:
+            return [f"… {lines[0]}", *lines[1:]] if lines else []
+    return lines
+
+
 def percent(odds: str) -> str:
     """Exact odds as one reads them: 7/12 is 58.3%.
 
     >>> percent("7/12")
     '58.3%'
     """
+    from fractions import Fraction
+
     return f"{float(100 * Fraction(odds)):.1f}%"
 
 

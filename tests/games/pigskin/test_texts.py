@@ -60,10 +60,10 @@ def test_a_push_says_where_it_would_end_and_for_whom_it_would_score() -> None:
     scene.do("hit:y_car1=o_frk2 o_frk2:9 y_car1:6")
 
     assert [GAME.describe(scene.state, 1, move) for move in GAME.choices(scene.state, 1)] == [
-        "Push Yellow's Carrier 1 up to b35: a point for Yellow!",
-        "Push Yellow's Carrier 1 right to e32.",
-        "Push Yellow's Carrier 1 down: blocked, it stays on b32.",
-        "Push Yellow's Carrier 1 left to a32.",
+        "Push Carrier 1 up to b35: a point for Yellow!",
+        "Push Carrier 1 right to e32.",
+        "Push Carrier 1 down: blocked, it stays on b32.",
+        "Push Carrier 1 left to a32.",
     ]
 
 

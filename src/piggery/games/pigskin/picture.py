@@ -101,8 +101,8 @@ def heading(ed: Edition, text: Text, s: State) -> list[str]:
 
 
 def used(ed: Edition, text: Text, s: State) -> list[str]:
-    """Who has moved and who has acted this turn: a line, if there is a turn."""
-    if s.phase != TURN:
+    """Who has moved and who has acted this turn: a line, if there is anybody."""
+    if not s.moved | s.acted:
         return []
     moved, acted = (" ".join(ed.units[unit] for unit in bits_of(units)) or "-" for units in (s.moved, s.acted))
     return [text.words("picture-used", moved=moved, acted=acted)]
