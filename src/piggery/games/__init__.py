@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 # slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md
 PACKAGES = {
     "take-flight": "piggery.games.take_flight",
+    "swine-not": "piggery.games.swine_not",
 }
 
 
