@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from piggery.games.swine_not import events
 from piggery.games.swine_not.edition import Edition
-from piggery.games.swine_not.floor import DIRECTIONS, FIRST_CHASE, LYING, NO_TILE, NOWHERE, PLAIN, away_of
+from piggery.games.swine_not.floor import FIRST_CHASE, LYING, NO_TILE, NOWHERE, PLAIN, away_of
 from piggery.games.swine_not.moves import ALL_FACINGS, PIG_STEP, PLACE, STEP, STOP, TARGET, USE, Move
 from piggery.games.swine_not.pig import Step
 from piggery.games.swine_not.pig_cards import lay_down, turn_pig

@@ -18,9 +18,7 @@ def geometry(ed: Edition) -> dict[str, Json]:
         "kitchens": [{"tile": kitchen.tile, "team": kitchen.team, "name": kitchen.name} for kitchen in form.board.kitchens],
         "corners": [ed.floor.names[tile] for tile in ed.floor.corners],
         "teams": [{"id": team.id, "name": team.name, "colour": team.colour} for team in form.teams],
-        "characters": [
-            {"id": one.id, "name": one.name, "job": one.job, "team": one.team, "home": one.home} for one in form.characters
-        ],
+        "characters": [{"id": one.id, "name": one.name, "job": one.job, "team": one.team, "home": one.home} for one in form.characters],
         "action_cards": [card_to_json(card) | {"keep": card.keep} for card in ed.action_cards],
         "pig_cards": [card_to_json(card) for card in ed.pig_cards],
         "range": ed.rules.range,

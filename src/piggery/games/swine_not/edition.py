@@ -78,15 +78,18 @@ class Board(Form):
     map: str = ""  # a picture for people; the list of walls is what counts
 
 
-class ActionCard(Form):
+class Card(Form):
     id: Id
     name: Text
     count: Positive
+    text: str = ""
+
+
+class ActionCard(Card):
     effect: Literal[
         "run", "diagonal", "send", "swap", "floor", "fall", "holler", "lure", "turn_pig", "pig_card", "corner", "pan", "espresso", "shove",
         "reset",
     ]  # fmt: skip
-    text: str = ""
     steps: Positive | None = None
     keep: bool = False
 
@@ -97,12 +100,8 @@ class Leg(Form):
     until_blocked: bool = False
 
 
-class PigCard(Form):
-    id: Id
-    name: Text
-    count: Positive
+class PigCard(Card):
     effect: Literal["legs", "charge", "home"]
-    text: str = ""
     legs: list[Leg] = []
 
 
@@ -241,7 +240,8 @@ class Edition:
         return numbers[0] if numbers else -1
 
     def _check_cards(self) -> None:
-        for deck, cards in (("action_cards", self.action_cards), ("pig_cards", self.pig_cards)):
+        decks: list[tuple[str, Sequence[Card]]] = [("action_cards", self.action_cards), ("pig_cards", self.pig_cards)]
+        for deck, cards in decks:
             ids = [card.id for card in cards]
             for index, card in enumerate(cards):
                 if card.id in ids[:index]:

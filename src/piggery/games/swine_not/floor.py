@@ -45,9 +45,7 @@ class Floor:
         shut = {pair for a, b in walls for pair in ((a, b), (b, a))}
         self.beside = tuple(tuple(self._beside(tile, way) for way in PLAIN) for tile in self.tiles)  # whatever stands between
         # tile and direction -> the tile one step further, NO_TILE at a wall or the edge
-        self.next = tuple(
-            tuple(NO_TILE if (tile, other) in shut else other for other in around) for tile, around in enumerate(self.beside)
-        )
+        self.next = tuple(tuple(NO_TILE if (tile, other) in shut else other for other in around) for tile, around in enumerate(self.beside))
         open_ways = bytes(sum(1 << way for way in PLAIN if self.next[tile][way] != NO_TILE) for tile in self.tiles)
         self.ways = tuple(self._ways(pig, open_ways) for pig in self.tiles)  # Pig's tile and tile -> bits of the directions (SWN-4)
         self.lines = tuple(tuple(tuple(self.line(tile, way)) for way in PLAIN) for tile in self.tiles)  # in sight, walls in mind

@@ -12,29 +12,33 @@ from piggery.games.swine_not.text import Text
 
 PIG = "▲►▼◄"  # by facing
 KITCHENS = "▒░"  # by team: pattern and colour
+STANDING, FALLEN = "ⓇⒷⓊⒾ", "ⓡⓑⓤⓘ"  # by character: Rosa, Bruno, Rufus, Bianca
 AIR, START = "·", "+"
 EDGE = "│"
 WALLS = "━┃"
 PANEL = 38
 # colours for clients that print the picture: by character
-INK = {"▒": "red", "░": "blue", AIR: "dim", START: "dim", EDGE: "dim", "─": "dim", "━": "bold", "┃": "bold"} | dict.fromkeys(PIG, "bold magenta")
+INK = {"▒": "red", "░": "blue", AIR: "dim", START: "dim", EDGE: "dim", "─": "dim", "━": "bold", "┃": "bold"}
+INK |= dict.fromkeys(PIG, "bold magenta")
+INK |= {mark: ("bold red", "bold blue")[number % 2] for number, mark in enumerate(STANDING)}
+INK |= {mark: ("red", "blue")[number % 2] for number, mark in enumerate(FALLEN)}
 
 
 def picture(ed: Edition, text: Text, s: State, seat: int | None) -> str:
-    plan = floor_plan(ed, text, s)
+    plan = floor_plan(ed, s)
     width = max(map(len, plan))
     lines = [f"{left:<{width}}  {right}".rstrip() for left, right in zip_longest(plan, panel(ed, text, s, seat), fillvalue="")]
     return "\n".join(lines)
 
 
-def floor_plan(ed: Edition, text: Text, s: State) -> list[str]:
+def floor_plan(ed: Edition, s: State) -> list[str]:
     """Two lines a row of tiles: the tiles, and the walls south of them."""
     floor = ed.floor
     letters = " ".join(f"{name[0]:^3}" for name in floor.names[: floor.width])
     lines = [f"   {letters}", f"  ┌{'─' * (4 * floor.width - 1)}┐"]
     for row in range(floor.height):
         tiles = range(row * floor.width, (row + 1) * floor.width)
-        cells = "".join(tile_text(ed, text, s, tile) + wall_east(ed, tile) for tile in tiles)
+        cells = "".join(tile_text(ed, s, tile) + wall_east(ed, tile) for tile in tiles)
         lines.append(f"{row + 1:>2}{EDGE}{cells}")
         if row < floor.height - 1:
             below = " ".join((WALLS[0] if floor.next[tile][SOUTH] == NO_TILE else " ") * 3 for tile in tiles)
@@ -48,12 +52,12 @@ def wall_east(ed: Edition, tile: int) -> str:
     return WALLS[1] if ed.floor.next[tile][EAST] == NO_TILE else " "
 
 
-def tile_text(ed: Edition, text: Text, s: State, tile: int) -> str:
-    """Three characters: the Pig, then who is there, capitals standing and small letters lying; kitchens keep their pattern."""
+def tile_text(ed: Edition, s: State, tile: int) -> str:
+    """Three characters: the Pig, then who is there, small letters for those who lie; kitchens keep their pattern."""
     marks = PIG[s.facing] if tile == s.pig else ""
     for character, place in enumerate(s.places):
         if place in (tile, tile + LYING):
-            marks += mark(text, character, place)
+            marks += mark(character, place)
     if len(marks) > 3:
         return marks[:2] + "…"
     team = ed.kitchen_team.get(tile)
@@ -62,9 +66,8 @@ def tile_text(ed: Edition, text: Text, s: State, tile: int) -> str:
     return f"{marks or (START if tile == ed.pig_start else AIR):^3}"
 
 
-def mark(text: Text, character: int, place: int) -> str:
-    letter = text.letter(character)
-    return letter.lower() if place >= LYING else letter
+def mark(character: int, place: int) -> str:
+    return FALLEN[character] if place >= LYING else STANDING[character]
 
 
 def panel(ed: Edition, text: Text, s: State, seat: int | None) -> list[str]:
@@ -98,7 +101,7 @@ def team_lines(ed: Edition, text: Text, s: State, team: int, members: Sequence[i
             ("►" if character == s.active and s.active != NOBODY else " ")
             + words(
                 "picture-character",
-                letter=mark(text, character, place),
+                letter=mark(character, place),
                 name=text.character(character),
                 tile=ed.floor.names[place % LYING],
                 owner=words("picture-you") if who == seat else text.seat_name(who),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from piggery.games.swine_not.edition import ActionCard, Edition, PigCard
+from piggery.games.swine_not.edition import Card, Edition
 from piggery.games.swine_not.floor import DIRECTIONS, LYING, NOWHERE
 from piggery.games.swine_not.scoring import outcome_to_json
 from piggery.games.swine_not.state import NO_STEPS, NOBODY, PHASES, RESUMES, State, pig_cards_left
@@ -54,7 +54,7 @@ def character_to_json(ed: Edition, place: int, kept: Sequence[int]) -> dict[str,
     }
 
 
-def pile_to_json(cards: Sequence[ActionCard] | Sequence[PigCard], pile: bytes) -> dict[str, int]:
+def pile_to_json(cards: Sequence[Card], pile: bytes) -> dict[str, int]:
     """id -> copies, no zeros."""
     return {card.id: pile.count(number) for number, card in enumerate(cards) if number in pile}
 

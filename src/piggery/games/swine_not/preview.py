@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from piggery.games.swine_not.edition import ActionCard, Edition, PigCard
+from piggery.games.swine_not.edition import Card, Edition
 from piggery.games.swine_not.floor import DIRECTIONS
 from piggery.games.swine_not.moves import Move
 from piggery.games.swine_not.rules import EFFECTS, pile
@@ -42,7 +42,7 @@ def card_odds(ed: Edition, s: State) -> dict[str, Json] | None:
     """The exact odds of the card to be drawn, id by id."""
     if s.phase not in (ACTION_CARD, PIG_CARD):
         return None
-    cards: Sequence[ActionCard] | Sequence[PigCard] = ed.action_cards if s.phase == ACTION_CARD else ed.pig_cards
+    cards: Sequence[Card] = ed.action_cards if s.phase == ACTION_CARD else ed.pig_cards
     drawn_from = pile(s)
     return {card.id: str(Fraction(drawn_from.count(n), len(drawn_from))) for n, card in enumerate(cards) if n in drawn_from}
 
@@ -72,5 +72,7 @@ def landings(ed: Edition, s: State) -> dict[str, Json] | None:
 
 def by_itself(told: Sequence[Event]) -> list[Event]:
     """What a Pig Card tells before the reaction that follows it."""
-    end = next((n for n, event in enumerate(told) if event.type in ("chased", "pig_stopped", "turn_began", "round_began", "turn_ended")), None)
+    end = next(
+        (n for n, event in enumerate(told) if event.type in ("chased", "pig_stopped", "turn_began", "round_began", "turn_ended")), None
+    )
     return list(told[:end])

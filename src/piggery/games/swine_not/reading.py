@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Literal, NoReturn
-
-import msgspec
+from typing import NoReturn
 
 from piggery.games.swine_not.action_cards import BEGIN, CHOICES
-from piggery.games.swine_not.edition import CHARACTERS, TEAMS, ActionCard, Edition, PigCard
+from piggery.games.swine_not.edition import CHARACTERS, TEAMS, Card, Edition
 from piggery.games.swine_not.floor import DIRECTIONS, LYING, NOWHERE
+from piggery.games.swine_not.position_form import PositionForm, SettleForm
 from piggery.games.swine_not.scoring import outcome_to_json
 from piggery.games.swine_not.settling import candidates
 from piggery.games.swine_not.state import (
@@ -35,77 +34,7 @@ from piggery.games.swine_not.state import (
     State,
 )
 from piggery.kernel import InvalidPosition, Json, same
-from piggery.kernel.forms import Form, read_position
-
-Count = Annotated[int, msgspec.Meta(ge=0)]
-Who = Annotated[int, msgspec.Meta(ge=0, lt=CHARACTERS)]
-Facing = Literal["N", "E", "S", "W"]
-
-
-class OptionsForm(Form, omit_defaults=True):
-    first_character: Literal["random", 0, 1, 2, 3]
-    character_order: Literal["fixed", "free"]
-    sight_through_walls: bool
-    shy_range: Literal["any", "near"]
-    solo_characters: tuple[Who, Who] | None = None
-
-
-class CharacterForm(Form):
-    tile: str
-    down: bool
-    kept: list[str]
-
-
-class PigForm(Form):
-    tile: str
-    facing: Facing
-    exhausted: bool
-
-
-class ActionDeckForm(Form):
-    pool: dict[str, int]
-    discard: dict[str, int]
-
-
-class PigDeckForm(Form):
-    pool: dict[str, int]
-    discard: dict[str, int]
-    left: int | None
-
-
-class CardForm(Form):
-    id: str
-    character: Who | None
-    left: int | None
-
-
-class SettleForm(Form):
-    resume: Literal["action", "stand", "round"]
-    chain: list[tuple[str, Who]]
-    forced: Count
-    why: Literal["round", "stuck", "loop", "same_tile", "card"] | None
-
-
-class PositionForm(Form):
-    game: Literal["swine-not"]
-    edition: str
-    seats: Annotated[int, msgspec.Meta(ge=1, le=CHARACTERS)]
-    options: OptionsForm
-    phase: Literal["first_character", "set_facing", "choose_character", "turn", "action_card", "card", "chase", "pig_card", "over"]
-    round: Annotated[int, msgspec.Meta(ge=1)]
-    first: Who | None
-    active: Who | None
-    acted: list[Who]
-    actions_left: Count
-    drawn: bool
-    characters: Annotated[list[CharacterForm | None], msgspec.Meta(min_length=CHARACTERS, max_length=CHARACTERS)]
-    pig: PigForm
-    points: list[Count]
-    action_deck: ActionDeckForm
-    pig_deck: PigDeckForm
-    card: CardForm | None
-    settle: SettleForm | None
-    outcome: dict[str, Json] | None
+from piggery.kernel.forms import read_position
 
 
 def refuse(field: str, fault: str) -> NoReturn:
@@ -162,7 +91,8 @@ class Reader:
         for check in (self.check_start, self.check_decks, self.check_points, self.check_turn, self.check_order):
             check(s)
         self.set_movers(s)
-        CHECKS.get(self.phase, lambda ed, s: None)(ed, s)
+        if self.phase in CHECKS:
+            CHECKS[self.phase](ed, s)
         if not same_outcome(form.outcome, outcome_to_json(ed, s)):
             refuse("outcome", "is not the one that points and rounds give; null until the game is over")
         return s
@@ -274,9 +204,7 @@ class Reader:
                 ("action_deck.discard", not s.discard),
                 ("pig_deck.discard", not s.pig_discard),
             ]
-            fresh += [
-                (f"characters[{n}]", s.places[n] == self.ed.homes[n] and not s.kept[n]) for n in self.setup.playing
-            ]
+            fresh += [(f"characters[{n}]", s.places[n] == self.ed.homes[n] and not s.kept[n]) for n in self.setup.playing]
             for field, is_fresh in fresh:
                 if not is_fresh:
                     refuse(field, "must be as at the beginning of the game")
@@ -424,7 +352,7 @@ CHECKS: dict[int, Callable[[Edition, State], None]] = {
 }
 
 
-def pile(cards: Sequence[ActionCard] | Sequence[PigCard], field: str, given: Mapping[str, int]) -> bytes:
+def pile(cards: Sequence[Card], field: str, given: Mapping[str, int]) -> bytes:
     """A pile by card numbers, in order."""
     numbers = {card.id: number for number, card in enumerate(cards)}
     for name, copies in given.items():
@@ -435,7 +363,7 @@ def pile(cards: Sequence[ActionCard] | Sequence[PigCard], field: str, given: Map
     return bytes(sorted(number for name, number in numbers.items() for _ in range(given.get(name, 0))))
 
 
-def compare(field: str, cards: Sequence[ActionCard] | Sequence[PigCard], found: bytes) -> None:
+def compare(field: str, cards: Sequence[Card], found: bytes) -> None:
     counts = Counter(found)
     for number, card in enumerate(cards):
         if counts[number] != card.count:

@@ -22,7 +22,6 @@ from piggery.games.swine_not.state import (
     CHASE,
     CHOOSE_CHARACTER,
     FIRST_CHARACTER,
-    OVER,
     PIG_CARD,
     SET_FACING,
     TURN,

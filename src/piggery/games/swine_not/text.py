@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.swine_not import scoring
-from piggery.games.swine_not.edition import ActionCard, Edition, PigCard
+from piggery.games.swine_not.edition import Card, Edition
 from piggery.games.swine_not.floor import DIRECTIONS
 from piggery.games.swine_not.forms import Forms
 from piggery.games.swine_not.moves import Move
@@ -35,10 +35,6 @@ class Text:
         message = f"character-{self._ed.form.characters[character].name.lower()}"
         return self.words(message) if message.isascii() and self.words.has(message) else self._ed.form.characters[character].name
 
-    def letter(self, character: int) -> str:
-        """One letter for a character on the floor plan; names that begin alike are told apart by their second vowel or number."""
-        return self.words("picture-letter", character=str(character))
-
     def team(self, team: int) -> str:
         name = self._ed.form.teams[team].name
         message = f"team-{name.lower()}"
@@ -58,12 +54,12 @@ class Text:
     def pig_card(self, number: int) -> str:
         return self._card_name(self._ed.pig_cards[number], "pig")
 
-    def _card_name(self, card: ActionCard | PigCard, deck: str) -> str:
+    def _card_name(self, card: Card, deck: str) -> str:
         """A card of an own edition may have its name in the file only."""
         message = f"{deck}-{card.id.replace('_', '-')}"
         return self.words(message) if self.words.has(message) else card.name
 
-    def card_text(self, card: ActionCard | PigCard, deck: str) -> str:
+    def card_text(self, card: Card, deck: str) -> str:
         message = f"{deck}-{card.id.replace('_', '-')}"
         return self.words(f"{message}.text") if self.words.has(message) else card.text
 
@@ -143,7 +139,7 @@ class Text:
                 one, other = event["characters"]
                 values |= {"who": self.character(one), "other": self.character(other)}
             case "scored":
-                values |= {"kitchen": self.kitchen(event["tile"]), "team": self.team(event["team"])}
+                values["kitchen"] = self.kitchen(event["tile"])
             case "laid_down" | "pig_placed" | "pig_stopped" | "deck_reshuffled" | "pig_moved":
                 reason = event.get("cause") or event.get("why") or event.get("deck")
                 kind = f"{kind}-{reason}"
@@ -176,7 +172,9 @@ class Text:
         if s.phase == CARD:
             assert s.card is not None
             card = self._ed.action_cards[s.card.number]
-            return self.words("prompt-card", card=self._card_name(card, "card"), text=self.card_text(card, "card"), left=max(s.card.left, 0))
+            return self.words(
+                "prompt-card", card=self._card_name(card, "card"), text=self.card_text(card, "card"), left=max(s.card.left, 0)
+            )
         is_next_round = s.settling is not None and s.settling.resume == ROUND
         return self.words(f"prompt-{PHASES[s.phase].replace('_', '-')}", when="round" if is_next_round else "turn")
 

@@ -253,12 +253,6 @@ line-solo-pig-cards = { $points } of { $target } points when the Pig Cards ran o
 
 ## The board as text
 
-picture-letter = { $character ->
-        [0] R
-        [1] B
-        [2] U
-       *[3] I
-    }
 picture-alone = you
 picture-you = you
 picture-round = Round { $round }
