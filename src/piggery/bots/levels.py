@@ -11,6 +11,7 @@ from piggery.kernel import AnyGame, Observation, PiggeryError
 # slug -> module with `Greedy(game, noise)` and NOISE by level
 EVALUATIONS = {
     "take-flight": "piggery.bots.take_flight",
+    "swine-not": "piggery.bots.swine_not",
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 

@@ -82,7 +82,7 @@ class Card(Form):
     id: Id
     name: Text
     count: Positive
-    text: str = ""
+    text: str
 
 
 class ActionCard(Card):
