@@ -14,7 +14,7 @@ from piggery.games.swine_not.edition import Edition
 from piggery.games.swine_not.floor import FIRST_CHASE, LYING, NO_TILE, NOWHERE, away_of, distance_of
 from piggery.games.swine_not.moves import CHOICES, Move, Outcomes
 from piggery.games.swine_not.pig import flight
-from piggery.games.swine_not.state import ACTION, ACTION_CARD, CHASE, OVER, PIG_CARD, TURN, State
+from piggery.games.swine_not.state import ACTION, ACTION_CARD, CHASE, OVER, PIG_CARD, ROUND, TURN, Settling, State
 from piggery.kernel import AnyGame, Observation
 
 NOISE = {"piglet": 9.0, "farmhand": 0.1}  # standard deviation of a misjudgement; a chase is worth 3 to 4
@@ -23,6 +23,8 @@ CHASE_WORTH = 3.0
 LIES = 2.0
 KEPT = 0.5
 UNKNOWN_CARD = 1.25
+SOLO_UNKNOWN_CARD = 0.5  # alone a Dropped Tray costs one of the seven
+CARD_AHEAD = 0.4  # how much of a position's value is what a Pig Card would now do
 FAR = 9  # chases, where no chase leads into a kitchen
 LYING_WALK = 3  # what it costs to get up
 
@@ -88,13 +90,19 @@ class Greedy:
         if s.phase == ACTION_CARD:
             s.phase = TURN
             settling.check(self._ed, s, ACTION, None)  # as if the card had no effect
-            return UNKNOWN_CARD + self._value(s, before, team, seen)
+            return (SOLO_UNKNOWN_CARD if s.setup.is_solo else UNKNOWN_CARD) + self._value(s, before, team, seen)
         if s.phase == PIG_CARD:
             return self._average(s, team)
-        if s.phase == OVER or not self._goes_on(s, before):
+        if s.phase == OVER:
             return self._worth(s, team)
         key = (s.phase, s.actions_left, s.drawn, tuple(s.places), s.pig, s.facing, s.card, s.settling, s.points, s.kept, s.active)
-        if key not in seen:
+        if key in seen:
+            return seen[key]
+        if not self._goes_on(s, before):
+            seen[key] = (1 - CARD_AHEAD) * self._worth(s, team)
+            settling.wait_for_card(s, Settling(ROUND, why="round"), None)  # which will come, sooner or later
+            seen[key] += CARD_AHEAD * self._average(s, team)
+        else:
             best = float("-inf")
             for move in CHOICES.list(rules.CHOICES[s.phase](self._ed, s)):
                 after = s.copy()
