@@ -17,7 +17,7 @@ from piggery.games.swine_not.pig import flight
 from piggery.games.swine_not.state import ACTION, ACTION_CARD, CHASE, OVER, PIG_CARD, ROUND, TURN, Settling, State
 from piggery.kernel import AnyGame, Observation
 
-NOISE = {"piglet": 9.0, "farmhand": 0.1}  # standard deviation of a misjudgement; a chase is worth 3 to 4
+NOISE = {"piglet": 5.0, "farmhand": 0.1}  # standard deviation of a misjudgement; a chase is worth 3 to 4
 POINT = 60.0
 CHASE_WORTH = 3.0
 LIES = 2.0

@@ -135,8 +135,8 @@ def test_swn_9_2_an_empty_pig_deck_is_made_up_from_its_discard_pile() -> None:
     [
         ("trot", ["g5", "g6"], "S"), ("gallop", ["g5", "g6", "g7"], "S"), ("stampede", ["g5", "g6", "g7", "g8", "g9", "g8"], "N"),
         ("veer_left", ["h3", "i3"], "E"), ("veer_right", ["f3", "e3"], "W"), ("about_turn", ["g2", "g1"], "N"),
-        ("corkscrew", ["f3", "f2", "f1", "e5"], "N"), ("pirouette", ["h3", "h2", "h1"], "N"), ("snuffle", [], "W"), ("homesick", ["e5"], "S"),
-        ("mad_charge", [], "S"),
+        ("corkscrew", ["f3", "f2", "f1", "e5"], "N"), ("pirouette", ["h3", "h2", "h1"], "N"), ("snuffle", [], "W"),
+        ("homesick", ["e5"], "S"), ("mad_charge", [], "S"),
     ],
 )  # fmt: skip
 def test_swn_9_3_every_pig_card_from_one_tile(card: str, path: list[str], facing: str) -> None:

@@ -32,6 +32,13 @@ TRIED: list[tuple[str, Scene, int | None, str]] = [
     ("choose_character 0", begun(2, first_character=0, character_order="free").play("set_facing N"), 1, "SWN-12.1"),
     ("choose_character 1", begun(2, first_character=0, character_order="free").play("set_facing N"), None, "SWN-12.1"),
     ("pass", begun(2, first_character=0, character_order="free").play("set_facing N"), None, "SWN-12.1"),
+    (
+        "choose_character 2",
+        scene(seats=2, options={"character_order": "free"}, phase="choose_character", actions_left=0).play("choose_character 2, pass"),
+        None,
+        "SWN-12.1",
+    ),
+    ("pig_step S", near_pig().play("draw, action_card truffle"), None, "SWN-8.4"),
     ("move N", scene(), None, "SWN-4.1"),
     ("move W", scene(), None, "SWN-4.1"),
     ("move N", near_pig(), None, "SWN-4.4"),
