@@ -14,10 +14,10 @@ from piggery.games.swine_not.edition import Edition
 from piggery.games.swine_not.floor import FIRST_CHASE, LYING, NO_TILE, NOWHERE, away_of, distance_of
 from piggery.games.swine_not.moves import CHOICES, Move, Outcomes
 from piggery.games.swine_not.pig import flight
-from piggery.games.swine_not.state import ACTION, ACTION_CARD, CHASE, OVER, PIG_CARD, ROUND, TURN, Settling, State
+from piggery.games.swine_not.state import ACTION, ACTION_CARD, CHASE, OVER, PIG_CARD, TURN, State
 from piggery.kernel import AnyGame, Observation
 
-NOISE = {"piglet": 5.0, "farmhand": 0.1}  # standard deviation of a misjudgement; a chase is worth 3 to 4
+NOISE = {"piglet": 4.0, "farmhand": 0.1}  # standard deviation of a misjudgement; a chase is worth 3 to 4
 POINT = 60.0
 CHASE_WORTH = 3.0
 LIES = 2.0
@@ -100,7 +100,7 @@ class Greedy:
             return seen[key]
         if not self._goes_on(s, before):
             seen[key] = (1 - CARD_AHEAD) * self._worth(s, team)
-            settling.wait_for_card(s, Settling(ROUND, why="round"), None)  # which will come, sooner or later
+            settling.wait_for_card(s, settling.END_OF_ROUND, None)  # which will come, sooner or later
             seen[key] += CARD_AHEAD * self._average(s, team)
         else:
             best = float("-inf")

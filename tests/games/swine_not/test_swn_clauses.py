@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from games.swine_not.scene import GAME, Scene, begun, scene
-from piggery.kernel import CHANCE, InvalidSetup
+from piggery.kernel import CHANCE, InvalidSetup, Json
 
-HOTEL = {"characters": ["f1", "i9", "d9", "a9"]}
+HOTEL: dict[str, Json] = {"characters": ["f1", "i9", "d9", "a9"]}
 
 
 def test_swn_2_1_there_are_two_teams_of_two() -> None:
@@ -148,7 +148,7 @@ def test_swn_9_3_every_pig_card_from_one_tile(card: str, path: list[str], facing
 
 
 def test_swn_10_3_after_the_pig_card_of_round_60_more_points_win_and_equal_points_are_a_draw() -> None:
-    last = {"active": 3, "acted": [0, 1, 2], "round": 60, "characters": ["b1", "i9", "c9", "a9"]}
+    last: dict[str, Json] = {"active": 3, "acted": [0, 1, 2], "round": 60, "characters": ["b1", "i9", "c9", "a9"]}
     found = scene(**last, points=[1, 1]).play("pass, pig_card snuffle")
     found.then(phase="over", round=60, outcome={"reason": "rounds", "winner": None, "scores": [1, 1, 1, 1], "ranks": [1, 1, 1, 1]})
     outcome = GAME.outcome(found.state)

@@ -27,12 +27,12 @@ def test_there_is_a_record_for_each_end() -> None:
 
 @pytest.mark.parametrize("name", list(ENDS))
 def test_a_recorded_game_replays_to_its_end(name: str) -> None:
-    text = (RECORDS / f"{name}.json").read_text("utf-8")
-    record = read_file(text)
+    file = RECORDS / f"{name}.json"
+    record = read_file(file)
     match = replay(record)
     outcome = GAME.outcome_to_json(match.state)
     assert (outcome["reason"], outcome["winner"]) == ENDS[name]
     assert match.end is not None
     assert match.end.outcome == outcome
-    assert json.loads(json.dumps(match.record().to_json())) == json.loads(text)
-    assert verify(record)
+    assert json.loads(json.dumps(match.record().to_json())) == json.loads(file.read_text("utf-8"))
+    assert verify(record).is_open

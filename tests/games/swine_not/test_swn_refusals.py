@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from games.swine_not.scene import GAME, Scene, begun, form, scene
-from piggery.kernel import CHANCE, IllegalMove
+from piggery.kernel import CHANCE, IllegalMove, Json
 
-OVER = {"characters": ["e1", "i9", "f5", "e6"], "active": 2, "acted": [0, 1], "pig": "f2N", "points": [1, 1]}
-CHASE = {"characters": ["h7", "f3", "d9*", "i3"], "pig": "h4S"}
+OVER: dict[str, Json] = {"characters": ["e1", "i9", "f5", "e6"], "active": 2, "acted": [0, 1], "pig": "f2N", "points": [1, 1]}
+CHASE: dict[str, Json] = {"characters": ["h7", "f3", "d9*", "i3"], "pig": "h4S"}
 
 
 def near_pig() -> Scene:

@@ -62,6 +62,7 @@ def scenes(game: AnyGame) -> Iterator[Scene]:
     yield scene(game, kept={"0": ["espresso", "frying_pan"]}).play("move S, move S")
     yield scene(game, kept={"0": ["espresso"]}).play("draw, action_card holler, play_card espresso")
     yield scene(game).play("draw, action_card dinner_rush, step S, step S")
+    yield scene(game).play("draw, action_card coming_through, target 1")
     yield scene(game).play("draw, action_card revolving_door, target 1")
     yield scene(game).play("draw, action_card spilled_gravy, target 1")
     yield scene(game).play("draw, action_card back_to_the_sty")
@@ -179,7 +180,7 @@ def test_cards_are_called_and_explained_as_in_the_edition() -> None:
 def test_choices_tell_where_the_pig_would_run_and_what_it_brings() -> None:
     found = scene(characters=["e1", "i9", "f5", "e7"], active=2, acted=[0, 1], pig="f2N")
     described = {found.game.token(2, move): found.game.describe(found.state, 2, move) for move in found.game.choices(found.state, 2)}
-    assert described["2:N"] == "Rufus goes north to f4. Pig: f1-e5. A point for Paprika!"
+    assert described["2:N"] == "To f4, north. Pig f1-e5. Paprika +1!"
     assert described["2:pass"] == "Pass: end the turn."
 
 
@@ -187,6 +188,6 @@ def test_the_picture_fits_a_terminal_and_shows_everybody() -> None:
     for found in scenes(games.load("swine-not")):
         lines = found.game.picture(found.state, 0).splitlines()
         assert max(map(len, lines)) <= 80
-        assert len(lines) == 20
+        assert len(lines) == 19
     shown = near_pig().game.picture(near_pig().state, 0)
     assert all(mark in shown for mark in "ⓇⒷⓊⒾ▼▒░┃━")

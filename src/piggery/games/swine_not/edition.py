@@ -131,6 +131,7 @@ class Edition:
         self.form = form
         self.file = file
         self.rules = form.rules
+        self.actions_per_turn = form.rules.actions_per_turn  # here too, as every turn asks for it
         self._check_title()
         self.floor = self._read_floor()
         self.pig_start = self._tile("board.pig_start", form.board.pig_start)

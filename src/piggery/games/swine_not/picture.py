@@ -1,4 +1,4 @@
-"""The hotel as text, 20 lines of at most 80 characters: the floor plan with everybody on it, and beside it what else lies open."""
+"""The hotel as text, 19 lines of at most 80 characters: the floor plan with everybody on it, and beside it what else lies open."""
 
 from __future__ import annotations
 
@@ -34,8 +34,7 @@ def picture(ed: Edition, text: Text, s: State, seat: int | None) -> str:
 def floor_plan(ed: Edition, s: State) -> list[str]:
     """Two lines a row of tiles: the tiles, and the walls south of them."""
     floor = ed.floor
-    letters = " ".join(f"{name[0]:^3}" for name in floor.names[: floor.width])
-    lines = [f"   {letters}", f"  ┌{'─' * (4 * floor.width - 1)}┐"]
+    lines = [f"  ┌{'─'.join(f'─{name[0]}─' for name in floor.names[: floor.width])}┐"]
     for row in range(floor.height):
         tiles = range(row * floor.width, (row + 1) * floor.width)
         cells = "".join(tile_text(ed, s, tile) + wall_east(ed, tile) for tile in tiles)

@@ -82,12 +82,12 @@ def turn_choices(ed: Edition, s: State) -> int:
 def move(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """SWN-4.1: one tile; SWN-3.4: the action is used up, then the Pig's reaction is checked."""
     s.actions_left -= 1
-    active = s.active
-    to = ed.floor.next[s.places[active]][move.value]
+    places, active = s.places, s.active
+    to = ed.floor.next[places[active]][move.value]
     if emit:
         names = ed.floor.names
-        emit(events.moved(active, names[s.places[active]], names[to]))
-    s.places[active] = to
+        emit(events.moved(active, names[places[active]], names[to]))
+    places[active] = to
     settling.check(ed, s, ACTION, emit)
 
 

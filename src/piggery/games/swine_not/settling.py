@@ -28,6 +28,8 @@ from piggery.games.swine_not.state import (
 )
 from piggery.kernel import Emit
 
+END_OF_ROUND = Settling(ROUND, why="round")
+
 # -- the check ------------------------------------------------------------------------------------------------------------
 
 
@@ -188,14 +190,16 @@ def end_game(ed: Edition, s: State, emit: Emit | None) -> None:
 
 def finish(ed: Edition, s: State, resume: int, emit: Emit | None) -> None:
     """SWN-3.5, 3.6, 3.8, 10.5: play goes on where it was interrupted."""
-    if s.setup.is_solo and is_out_of_cards(ed, s):
+    setup = s.setup
+    if setup.is_solo and is_out_of_cards(ed, s):
         end_game(ed, s, emit)
     elif resume == ACTION:
-        if s.places[s.active] >= LYING or (not s.actions_left and ed.espresso not in s.kept[s.active]):
+        active = s.active
+        if s.places[active] >= LYING or (not s.actions_left and ed.espresso not in s.kept[active]):
             end_turn(ed, s, emit)
         else:
             s.phase = TURN
-            s.movers = s.setup.movers[s.active]
+            s.movers = setup.movers[active]
     elif resume == STAND:
         end_turn(ed, s, emit)
     elif s.round == ed.rules.max_rounds:
@@ -214,15 +218,15 @@ def begin_round(ed: Edition, s: State, emit: Emit | None) -> None:
 
 def end_turn(ed: Edition, s: State, emit: Emit | None) -> None:
     """SWN-3.8: after the last turn of a round comes a Pig Card."""
-    s.acted = (*s.acted, s.active)
+    acted = s.acted = (*s.acted, s.active)
     s.actions_left = 0
     s.drawn = False
     if emit:
         emit(events.turn_ended(s.active))
-    if len(s.acted) < len(s.order):
+    if len(acted) < len(s.order):
         next_turn(ed, s, emit)
     else:
-        wait_for_card(s, Settling(ROUND, why="round"), emit)
+        wait_for_card(s, END_OF_ROUND, emit)
 
 
 def next_turn(ed: Edition, s: State, emit: Emit | None) -> None:
@@ -251,8 +255,7 @@ def begin_turn(ed: Edition, s: State, character: int, emit: Emit | None) -> None
         emit(events.turn_began(character))
     place = s.places[character]
     if place < LYING:
-        s.actions_left = ed.rules.actions_per_turn
-        s.drawn = False
+        s.actions_left = ed.actions_per_turn
         s.phase = TURN
         s.movers = s.setup.movers[character]
     elif place == s.pig + LYING:

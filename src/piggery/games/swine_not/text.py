@@ -9,7 +9,7 @@ from piggery.games.swine_not.forms import Forms
 from piggery.games.swine_not.moves import Move
 from piggery.games.swine_not.preview import preview
 from piggery.games.swine_not.refusals import Fault
-from piggery.games.swine_not.state import ACTION_CARD, CARD, FIRST_CHARACTER, OVER, PHASES, PIG_CARD, ROUND, TURN, State
+from piggery.games.swine_not.state import ACTION_CARD, CARD, FIRST_CHARACTER, NOBODY, OVER, PHASES, PIG_CARD, ROUND, TURN, State
 from piggery.kernel import CHANCE, Json, Line, Refusal, Words
 
 CARD_EVENTS = ("action_card", "card_kept", "card_played", "card_void")
@@ -84,7 +84,7 @@ class Text:
                 values["direction"] = self.direction(move.value)
             case "move" | "step":
                 moved = next(event for event in seen["events"] if event["type"] == "moved")
-                values |= {"who": self.character(moved["character"]), "tile": moved["to"], "direction": self.direction(move.value)}
+                values |= {"tile": moved["to"], "direction": self.direction(move.value)}
             case "place":
                 values["tile"] = self._ed.floor.names[self._ed.floor.corners[move.value]]
             case "choose_character" | "choose_chaser" | "target":
@@ -171,10 +171,9 @@ class Text:
             return self.words("prompt-turn", who=self.character(s.active), actions=self.actions(s))
         if s.phase == CARD:
             assert s.card is not None
-            card = self._ed.action_cards[s.card.number]
-            return self.words(
-                "prompt-card", card=self._card_name(card, "card"), text=self.card_text(card, "card"), left=max(s.card.left, 0)
-            )
+            who = "nobody" if s.card.character == NOBODY else self.character(s.card.character)
+            effect = self._ed.action_cards[s.card.number].effect.replace("_", "-")
+            return self.words(f"prompt-{effect}", card=self.card(s.card.number), left=max(s.card.left, 0), who=who)
         is_next_round = s.settling is not None and s.settling.resume == ROUND
         return self.words(f"prompt-{PHASES[s.phase].replace('_', '-')}", when="round" if is_next_round else "turn")
 

@@ -137,19 +137,19 @@ refuse-form = { $form } is not a move of this game: check its type, its fields a
 
 choice-set-facing = The Pig faces { $direction }.
 choice-choose-character = { $who } takes the turn.
-choice-move = { $who } goes { $direction } to { $tile }.
+choice-move = To { $tile }, { $direction }.
 choice-draw = Draw an Action Card.
 choice-play-card = Play { $card }: one action more.
 choice-pass = Pass: end the turn.
-choice-step = { $who } goes { $direction } to { $tile }.
+choice-step = To { $tile }, { $direction }.
 choice-target = { $card }: { $who }.
 choice-pig-step = Lure the Pig { $direction }.
 choice-place = Go to the corner { $tile }.
 choice-use = Shout: the Pig runs one tile away from you.
 choice-stop = Stop: { $card } is done.
 choice-choose-chaser = { $who } chases it on.
-where-path = Pig: { $path }.
-where-point = A point for { $team }!
+where-path = Pig { $path }.
+where-point = { $team } +1!
 where-stuck = Then a Pig Card.
 
 chance-first-character = { $who } begins.
@@ -234,10 +234,24 @@ prompt-wait = Waiting for { $seat }.
 prompt-set-facing = Which way does the Pig face?
 prompt-choose-character = Which of your characters takes this turn?
 prompt-turn = { $who }: move, draw or pass ({ $actions })?
-prompt-card = { $card }. { $text }{ $left ->
-        [0] { "" }
-        [one] { " " }One step left.
-       *[other] { " " }{ $left } steps left.
+prompt-run = { $card }: run on, or stop? { $left ->
+        [one] One step left.
+       *[other] { $left } steps left.
+    }
+prompt-send = { $card }: send your teammate on, or stop? { $left ->
+        [one] One step left.
+       *[other] { $left } steps left.
+    }
+prompt-diagonal = { $card }: move one tile diagonally?
+prompt-swap = { $card }: swap places with whom?
+prompt-floor = { $card }: which opponent slips and skips a turn?
+prompt-holler = { $card }: shout at the Pig?
+prompt-lure = { $card }: lure the Pig one tile, which way?
+prompt-turn-pig = { $card }: which way shall the Pig face?
+prompt-corner = { $card }: to which corner of the board?
+prompt-shove = { $card }: push { $who ->
+        [nobody] whom by one tile?
+       *[other] { $who } which way?
     }
 prompt-chase = Several are near the Pig{ $when ->
         [round] { " " }after its card
