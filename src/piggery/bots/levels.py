@@ -12,6 +12,7 @@ from piggery.kernel import AnyGame, Observation, PiggeryError
 EVALUATIONS = {
     "take-flight": "piggery.bots.take_flight",
     "pigskin": "piggery.bots.pigskin",
+    "swine-not": "piggery.bots.swine_not",
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 
