@@ -43,13 +43,13 @@ class ActionDeckForm(Form):
 class PigDeckForm(Form):
     pool: dict[str, int]
     discard: dict[str, int]
-    left: int | None
+    left: Count | None
 
 
 class CardForm(Form):
     id: str
     character: Who | None
-    left: int | None
+    left: Count | None
 
 
 class SettleForm(Form):
