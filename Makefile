@@ -33,7 +33,7 @@ bench:
 
 soak:
 	@$(SETUP) test
-	@PIGGERY_SOAK=1 $(BIN)/python -m pytest -n 2 tests/conformance
+	@PIGGERY_SOAK=1 $(BIN)/python -m pytest -n 2 tests/conformance tests/server/test_durability.py
 
 lock:
 	@$(SETUP) lock

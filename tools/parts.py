@@ -25,6 +25,7 @@ CHECK = (
     Part("types", ("-m", "mypy")),
     Part("import arrows", ("-m", "pytest", "-q", "tests/test_arrows.py")),
     Part("rule maps", ("tools/rule_map.py",)),
+    Part("schemas", ("tools/schemas.py", "--check")),
 )
 TESTS = (Part("tests", ("-m", "pytest", "-q", "-n", "2")),)
 PARTS = {"check": CHECK, "test": CHECK + TESTS}

@@ -124,6 +124,25 @@ def verify(files: Annotated[list[Path], typer.Argument(help="Records, as JSON or
         typer.echo(f"{file}: all {verdict.moves} moves are legal; {dice}")
 
 
+@app.command(
+    epilog="Examples: [bold]piggery serve[/bold] · [bold]piggery serve --port 8000 --db postgresql://piggery@localhost/piggery "
+    "--workers 2[/bold]"
+)
+def serve(
+    db: Annotated[str | None, typer.Option(help="A SQLite file, or postgresql://...; by default a file in PIGGERY_HOME.")] = None,
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on; if it is taken, the next free one.", min=1, max=65535)] = 8000,
+    workers: Annotated[int, typer.Option(help="Server processes; more than one needs PostgreSQL.", min=1, max=64)] = 1,
+    bot_workers: Annotated[int, typer.Option(help="Processes that bots think in, for each server process.", min=1, max=64)] = 1,
+    origin: Annotated[list[str] | None, typer.Option(help="Origin of a page elsewhere that may use this server; may be repeated.")] = None,
+    limited: Annotated[bool, typer.Option(help="Rate limits; switch off only for measurements or among friends.")] = True,
+) -> None:
+    """Serve tables for people and bots, until Ctrl-C or SIGTERM."""
+    from piggery.cli.serve import serve as serve_tables
+
+    serve_tables(db, host, port, workers, bot_workers, tuple(origin or ()), limited)
+
+
 @app.command(epilog="Example: [bold]piggery bench --game take-flight[/bold]")
 def bench(
     game: Annotated[str | None, typer.Option(help="Only this game.")] = None,

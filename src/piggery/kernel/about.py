@@ -64,6 +64,7 @@ class About(NamedTuple):
     clauses: str  # prefix of the clause numbers: TKF
     edition: EditionInfo
     options: tuple[Option, ...]
+    is_open: bool = False  # nothing is ever hidden: every seat and every onlooker has the same view
 
 
 def same(a: Json, b: Json) -> bool:

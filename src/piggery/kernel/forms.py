@@ -109,12 +109,13 @@ def folded(forms: Iterable[dict[str, Json]]) -> list[dict[str, Json]]:
     [{'type': 'move', 'to': ['a1', 'a2']}, {'type': 'pass'}]
     """
     groups: dict[bytes, dict[str, Json]] = {}
+    encode = msgspec.json.encode  # forms of one kind have their fields in one order, so that nothing need be sorted
     for form in forms:
-        *shared, last = form
+        head = form.copy()
+        last, value = head.popitem()
         if last == "type":
-            groups[canonical(form)] = form
+            groups[encode(form)] = form
             continue
-        head = {name: form[name] for name in shared}
-        group = groups.setdefault(canonical([head, last]), {**head, last: []})
-        group[last].append(form[last])
+        group = groups.setdefault(encode((head, last)), head)
+        group.setdefault(last, []).append(value)
     return list(groups.values())

@@ -9,8 +9,13 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 
+REMEMBERED = 20_000  # sentences
+
+
 class Words:
     """Messages by name. The file is read, and Fluent imported, when the first sentence is asked for.
+
+    Fluent needs some 50 microseconds a sentence, and a table says the same few hundred again and again: they are remembered.
 
     >>> words = Words(lambda: "greeting = { $pigs ->\\n [one] One pig flies.\\n *[other] { $pigs } pigs fly.\\n }")
     >>> words("greeting", pigs=3)
@@ -21,9 +26,19 @@ class Words:
         self._read = read
         self._locale = locale
         self._bundle: FluentBundle | None = None
+        self._said: dict[tuple[object, ...], str] = {}
 
     def __call__(self, message: str, /, **values: str | int) -> str:
         """The sentence; a missing message or value is a fault of the program and says so."""
+        key = (message, *values.items(), *map(type, values.values()))  # True is not 1 here
+        said = self._said.get(key)
+        if said is None:
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            said = self._said[key] = self._format(message, values)
+        return said
+
+    def _format(self, message: str, values: dict[str, str | int]) -> str:
         bundle = self._open()
         name, _, attribute = message.partition(".")
         found = bundle.get_message(name)

@@ -1,7 +1,7 @@
 """A record being played: seats, chance, replay, undo."""
 
 from piggery.match.chance import Bits, ChanceSource, Entered, Fair, Scripted, Seeded
-from piggery.match.match import CannotUndo, Match, NotNow, Played
+from piggery.match.match import CannotUndo, EarlierMoves, Match, NotNow, Played, Point
 from piggery.match.replay import load, replay
 from piggery.match.text import read_text, write_text
 from piggery.match.verify import Verdict, read_file, verify
@@ -10,11 +10,13 @@ __all__ = [
     "Bits",
     "CannotUndo",
     "ChanceSource",
+    "EarlierMoves",
     "Entered",
     "Fair",
     "Match",
     "NotNow",
     "Played",
+    "Point",
     "Scripted",
     "Seeded",
     "Verdict",

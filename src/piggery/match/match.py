@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import secrets
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, Observation, PiggeryError, settle
@@ -17,6 +18,20 @@ class CannotUndo(PiggeryError):
 
 class NotNow(PiggeryError):
     """Something that the match does not allow at this moment."""
+
+
+class EarlierMoves(PiggeryError):
+    """Something that needs moves from before the point where this match was taken up."""
+
+
+class Point(NamedTuple):
+    """Where a match is taken up without its earlier moves: a long game need not be played through to go on with it."""
+
+    state: Any
+    draws: int  # number of the last draw
+    logged: int  # entries of the log before this point
+    end: End | None
+    told: Mapping[int | None, list[dict[str, Json]]]  # the memory of the seats that need one
 
 
 class Played(NamedTuple):
@@ -85,21 +100,41 @@ class Match:
         *,
         chance: ChanceSource,
         origin: Origin | None = None,
+        point: Point | None = None,
     ) -> None:
         self.game = game
         self.seats = list(seats)
         self.chance = chance
         self.origin = origin
         self.options = settle(game.about, len(self.seats), options)
-        self._first = game.start(len(self.seats), self.options)
+        self._first = game.start(len(self.seats), self.options) if point is None else point.state
         self.state = self._first.copy()
         self.log: list[LogEntry] = []
         self.played: list[Played] = []
-        self.end: End | None = None
+        self.end: End | None = None if point is None else point.end
+        self._logged = 0 if point is None else point.logged
         self.noise_seed = chance.header(is_over=False).seed or secrets.token_hex(16)  # of what bots leave to luck
-        self.draws = 0  # number of the last draw; undone ones count too
-        self._told: dict[int | None, list[dict[str, Json]]] = {}
-        self.advance()
+        self.draws = 0 if point is None else point.draws  # number of the last draw; undone ones count too
+        self._names: tuple[re.Pattern[str], dict[str, str]] | None = None
+        self._told = {} if point is None else {seat: list(events) for seat, events in point.told.items()}
+        if point is None:
+            self.advance()
+
+    def fork(self) -> Match:
+        """An independent match at the same point: what is tried on it can be kept or thrown away."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()
+        twin.seats = list(self.seats)
+        twin.log = list(self.log)
+        twin.played = list(self.played)
+        twin._told = {seat: list(events) for seat, events in self._told.items()}
+        return twin
+
+    def point(self, remembering: Iterable[int | None] = ()) -> Point:
+        """Where this match stands, with the memory of these seats."""
+        logged = self._logged + len(self.log)
+        return Point(self.state.copy(), self.draws, logged, self.end, {seat: list(self.told(seat)) for seat in remembering})
 
     # -- asking
 
@@ -114,14 +149,22 @@ class Match:
     def told(self, seat: int | None) -> list[dict[str, Json]]:
         """The events that a seat was told so far; read only."""
         if seat not in self._told:
-            self._told[seat] = [told for played in self.played for told in self.game.events_to_json(played.events, seat)]
+            self._need_all()
+            self._told[seat] = self._tell(seat)
         return self._told[seat]
 
     def named(self, text: str) -> str:
         """A sentence of the game with the people's names in place of the numbers of their seats."""
-        for seat in reversed(range(len(self.seats))):
-            text = text.replace(self.game.seat_name(seat), self.seats[seat].name)
-        return text
+        if self._names is None:
+            names = {self.game.seat_name(seat): sitting.name for seat, sitting in enumerate(self.seats)}
+            longest_first = sorted(names, key=len, reverse=True)  # "Seat 1" is also the beginning of "Seat 12"
+            self._names = re.compile("|".join(map(re.escape, longest_first))), names
+        pattern, names = self._names
+        return pattern.sub(lambda found: names[found.group()], text)  # in one go: a name may look like that of a seat
+
+    def _need_all(self) -> None:
+        if self._logged:
+            raise EarlierMoves("the moves before the point where this match was taken up are needed")
 
     def observation(self, seat: int) -> Observation[Any]:
         """All that a bot in this seat is given."""
@@ -162,7 +205,7 @@ class Match:
         if by == CHANCE:
             self.draws = self.draws + 1 if draw is None else draw.k
         self.log.append(MoveMade(by, move, draw))
-        self.played.append(Played(len(self.log), by, move, draw, events))
+        self.played.append(Played(self._logged + len(self.log), by, move, draw, events))
         for seat, told in self._told.items():
             told += self.game.events_to_json(events, seat)
         if not self.game.movers(self.state):
@@ -178,10 +221,11 @@ class Match:
         outcome or something it was shown. With the consent of every other person at the table all that came since goes too.
         """
         mine = next((index for index in reversed(range(len(self.played))) if self.played[index].by == seat), None)
-        if mine is None:
-            raise CannotUndo("there is nothing of this seat to take back")
         if self.end is not None:
             raise CannotUndo("the match has ended; its moves stand")
+        if mine is None:
+            self._need_all()
+            raise CannotUndo("there is nothing of this seat to take back")
         fault = self._undo_fault(seat, mine)
         if fault is None:
             gone = [self.played[mine]]
@@ -222,9 +266,22 @@ class Match:
             again.append(played._replace(events=events))
         return state, again
 
+    def states(self) -> Iterator[Any]:
+        """The state at the start, then after each move that stands; each is good until the next one is asked for."""
+        self._need_all()
+        state = self._first.copy()
+        yield state
+        for played in self.played:
+            self.game.apply(state, played.by, played.move)
+            yield state
+
     def _rebuild(self, moves: Iterable[Played]) -> None:
+        earlier = {seat: told[: len(told) - len(self._tell(seat))] for seat, told in self._told.items()}
         self.state, self.played = self._replayed(moves)
-        self._told.clear()
+        self._told = {seat: events + self._tell(seat) for seat, events in earlier.items()}
+
+    def _tell(self, seat: int | None) -> list[dict[str, Json]]:
+        return [told for played in self.played for told in self.game.events_to_json(played.events, seat)]
 
     # -- leaving
 
@@ -249,6 +306,7 @@ class Match:
 
     def record(self, *, is_own: bool = False) -> Record:
         """Set-up and all moves that stand, sealed. Only one's own copy of a running match holds the seed of fair dice."""
+        self._need_all()
         about = self.game.about
         entries = [
             Entry(

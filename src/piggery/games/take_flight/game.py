@@ -282,4 +282,5 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
             option("crossing", "ends", "sweep"),
             option("final_tie", "shared", "throw"),
         ),
+        is_open=True,
     )

@@ -1,0 +1,307 @@
+"""Load on the server: accepted moves per CPU second of the server, and how long a move takes to reach the other player.
+
+    python bench/load.py [--tables 50,250,1000] [--seconds 6] [--db postgresql://...] [--peer FOLDER] [--bots]
+
+Two sockets a table, in turn one random legal move of Take Flight! (two seats); the time runs from the move sent to the *other*
+client updated. Every move is stored (SQLite FULL, or PostgreSQL) before anybody hears of it. A finished game goes on at the next of
+the tables opened beforehand. `--peer` names a folder where boardgame.io and socket.io-client are installed by npm: its server is
+measured in the same run. `--bots` measures people at 50 tables beside 200 tables of bots.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import gc
+import http.client
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+HERE = Path(__file__).resolve().parent
+TICKS = os.sysconf("SC_CLK_TCK")
+HEADERS = {"content-type": "application/json"}
+
+
+class Position(msgspec.Struct):
+    choices: list[dict[str, Any]] = []
+    movers: list[int] = []
+
+
+class Told(msgspec.Struct):
+    """What the load needs of a welcome or an update."""
+
+    type: str
+    n: int = 0
+    position: Position | None = None
+    reason: str = ""
+
+
+decode = msgspec.json.Decoder(Told).decode
+
+
+class Load:
+    """All that is measured."""
+
+    def __init__(self) -> None:
+        self.latencies: list[float] = []
+        self.games = 0
+        self.refused = 0
+        self.is_measuring = False
+        self.is_over = False
+        self.spare: list[str] = []
+        self.rng = random.Random(1)
+
+
+class Seat(asyncio.Protocol):
+    """One client: a WebSocket written by hand, so that the load is cheaper than the server."""
+
+    def __init__(self, pair: Pair, seat: int) -> None:
+        self.pair = pair
+        self.seat = seat
+        self.buffer = b""
+        self.is_open = False
+        self.choices: list[dict[str, Any]] = []
+        self.n = -1
+        self.transport: asyncio.Transport
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET /ws/tables/{self.pair.table} HTTP/1.1\r\nHost: bench\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {self.pair.token}\r\n\r\n".encode()
+        )
+
+    def send(self, message: dict[str, Any]) -> None:
+        data = msgspec.json.encode(message)
+        length = bytes((0x80 | len(data),)) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
+        self.transport.write(b"\x81" + length + b"\0\0\0\0" + data)  # a mask of zeros: nothing to do on our side
+
+    def data_received(self, data: bytes) -> None:
+        data = self.buffer + data if self.buffer else data
+        if not self.is_open:
+            end = data.find(b"\r\n\r\n")
+            if end < 0:
+                self.buffer = data
+                return
+            if not data.startswith(b"HTTP/1.1 101"):
+                raise RuntimeError(data[:end].decode())
+            self.is_open, data = True, data[end + 4 :]
+            self.hello()
+        while len(data) >= 2:
+            length, at = data[1], 2
+            if length == 126:
+                length, at = int.from_bytes(data[2:4], "big"), 4
+            if len(data) < at + length:
+                break
+            if data[0] & 15 == 1:
+                self.told(decode(data[at : at + length]))
+            data = data[at + length :]
+        self.buffer = data
+
+    def hello(self) -> None:
+        self.n = -1
+        self.send({"type": "hello", "seat": self.seat, "table": self.pair.table})
+
+    def told(self, told: Told) -> None:
+        if told.type == "answer":
+            self.pair.load.refused += 1
+            return
+        if told.type in ("welcome", "update") and told.position is not None:
+            self.n = told.n
+            self.choices = told.position.choices
+            self.pair.updated(self, told)
+
+
+class Pair:
+    """Two clients at a table, one move at a time."""
+
+    def __init__(self, load: Load, token: str, think: float) -> None:
+        self.load = load
+        self.token = token
+        self.think = think
+        self.table = load.spare.pop()
+        self.seats: list[Seat] = []
+        self.sent_at = 0.0
+        self.mover: Seat | None = None
+        self.is_begun = False
+        self.moves = 0
+
+    async def open(self, port: int) -> None:
+        loop = asyncio.get_running_loop()
+        for seat in (0, 1):
+            _, client = await loop.create_connection(lambda seat=seat: Seat(self, seat), "127.0.0.1", port)  # type: ignore[misc]
+            self.seats.append(client)
+
+    def updated(self, seat: Seat, told: Told) -> None:
+        if not self.is_begun or self.seats[0].n != self.seats[1].n:
+            return  # until both know of it
+        if self.mover is not None and self.load.is_measuring:
+            self.load.latencies.append(time.perf_counter() - self.sent_at)
+        self.mover = None
+        assert told.position is not None
+        if not told.position.movers:
+            self.next_table()
+        elif self.think:
+            asyncio.get_running_loop().call_later(self.think * self.load.rng.random() * 2, self.go)
+        else:
+            self.go()
+
+    def next_table(self) -> None:
+        self.load.games += 1
+        if self.load.spare:
+            self.table = self.load.spare.pop()
+            for seat in self.seats:
+                seat.hello()
+
+    def go(self) -> None:
+        self.is_begun = True
+        able = [seat for seat in self.seats if seat.choices]
+        if self.load.is_over or not able:
+            return
+        rng = self.load.rng
+        self.mover = seat = able[self.moves % len(able)]
+        form = dict(rng.choice(seat.choices))
+        last, values = form.popitem()
+        form[last] = values if last == "type" else rng.choice(values)
+        self.moves += 1
+        self.sent_at = time.perf_counter()
+        seat.send({"type": "move", "id": f"{self.table}-{self.moves}", "move": form})
+
+
+def cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def memory(pid: int) -> float:
+    line = next(line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+def open_tables(port: int, count: int, token: str, seats: list[str]) -> tuple[list[str], str]:
+    """Tables with both seats ours, begun."""
+    connection = http.client.HTTPConnection("127.0.0.1", port)
+    body = json.dumps({"game": "take-flight", "name": "Load", "seats": [{"kind": kind} for kind in seats], "start": True})
+    names = []
+    for _ in range(count):
+        headers = HEADERS | ({"authorization": f"Bearer {token}"} if token else {})
+        connection.request("POST", "/api/tables", body, headers)
+        answer = connection.getresponse()
+        found = json.loads(answer.read())
+        token = token or answer.getheader("set-cookie", "").partition("=")[2].partition(";")[0]
+        names.append(found["table"]["id"])
+    connection.close()
+    return names, token
+
+
+def start_server(db: str, core: int) -> tuple[subprocess.Popen[str], int]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    command = [sys.executable, "-c", "from piggery.cli import main; main()", "serve", "--no-limited", "--db", db, "--port", str(port)]
+    pinned = ["taskset", "-c", str(core)] if (os.cpu_count() or 1) > 1 else []
+    server = subprocess.Popen(
+        [*pinned, *command], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env={**os.environ, "PIGGERY_LOG": "INFO"}
+    )
+    assert server.stderr is not None
+    while '"ready"' not in (line := server.stderr.readline()):
+        if not line:
+            raise RuntimeError("the server did not start")
+    asyncio.get_running_loop().run_in_executor(None, server.stderr.read)
+    return server, port
+
+
+async def measured(db: str, tables: int, seconds: float, think: float, bots: int = 0) -> dict[str, Any]:
+    core = (os.cpu_count() or 1) - 1
+    server, port = start_server(db, core)
+    try:
+        load = Load()
+        before = memory(server.pid)
+        spare = tables + (200 if think else int(seconds * 250 + 1.5 * tables))
+        load.spare, token = await asyncio.to_thread(open_tables, port, spare, "", ["me", "me"])
+        idle = memory(server.pid)
+        if bots:
+            await asyncio.to_thread(open_tables, port, bots, token, ["farmhand", "farmhand", "farmhand"])
+        pairs = [Pair(load, token, think) for _ in range(tables)]
+        for pair in pairs:
+            await pair.open(port)
+        await asyncio.sleep(0.5)
+        connected = memory(server.pid)
+        for pair in pairs:
+            asyncio.get_running_loop().call_later(load.rng.random() * think, pair.go)
+        await asyncio.sleep(1.5)
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+        load.is_measuring = True
+        began, used = time.perf_counter(), cpu(server.pid)
+        await asyncio.sleep(seconds)
+        wall, used = time.perf_counter() - began, cpu(server.pid) - used
+        load.is_measuring, load.is_over = False, True
+        gc.enable()
+        times = sorted(load.latencies)
+        return {
+            "tables": tables,
+            "moves_per_cpu_second": round(len(times) / used),
+            "moves_per_second": round(len(times) / wall),
+            "p50_ms": round(times[len(times) // 2] * 1000, 2),
+            "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2),
+            "games": load.games,
+            "refused": load.refused,
+            "kb_per_idle_table": round((idle - before) * 1024 / spare, 1),
+            "kb_per_socket": round((connected - idle) * 1024 / (2 * tables), 1),
+            "mb": round(memory(server.pid)),
+        }
+    finally:
+        server.kill()
+        server.wait()
+
+
+def peer(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
+    """boardgame.io's server with tic-tac-toe without end: it stores nothing durably."""
+    command = ["node", str(HERE / "peer" / "bgio_load.js"), str(tables), str(int(seconds)), "0", "endless", str((os.cpu_count() or 1) - 1)]
+    out = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=180, check=True)
+    found: dict[str, Any] = json.loads(out.stdout.splitlines()[-1])
+    return found
+
+
+async def main(args: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+
+        def db(name: str) -> str:
+            return args.db or str(Path(folder) / f"{name}.db")
+
+        if args.bots:
+            print(json.dumps({"piggery": "people beside bots", **await measured(db("bots"), 50, args.seconds, 0.5, bots=200)}), flush=True)
+            return
+        for tables in map(int, args.tables.split(",")):
+            ours = await measured(db(str(tables)), tables, args.seconds, 0.0)
+            print(json.dumps({"piggery": "saturated", **ours}), flush=True)
+            if args.peer:
+                theirs = peer(args.peer, tables, args.seconds)
+                ratio = ours["moves_per_cpu_second"] / theirs["moves_per_server_cpu_s"]
+                print(json.dumps({"boardgame.io": "saturated", "ratio": round(ratio, 2), **theirs}), flush=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Load on the server.")
+    parser.add_argument("--tables", default="50,250,1000")
+    parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--db", default="")
+    parser.add_argument("--peer", type=Path, default=None)
+    parser.add_argument("--bots", action="store_true")
+    asyncio.run(main(parser.parse_args()))

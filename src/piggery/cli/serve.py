@@ -1,0 +1,111 @@
+"""`piggery serve`: the server under uvicorn."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import json
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+import msgspec
+import uvicorn
+
+from piggery.cli.table import home
+from piggery.kernel import InvalidSetup
+from piggery.server.app import ENVIRONMENT, Settings, create, is_postgres
+
+TRIES = 50  # ports after the wanted one
+LARGEST = 70_000  # bytes of a message; more closes the connection before it is read
+STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {name: value for name, value in vars(record).items() if name not in STANDARD}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=False)
+
+
+def serve(db: str | None, host: str, port: int, workers: int, bot_workers: int, origins: tuple[str, ...], limited: bool) -> None:
+    file = str(home() / "tables.db")
+    settings = Settings(db=db or file, bot_workers=bot_workers, origins=origins, is_limited=limited)
+    if workers > 1 and not is_postgres(settings.db):
+        raise InvalidSetup("workers", "several server processes need PostgreSQL; a file is for one")
+    log_as_json()
+    listening = listen(host, port)
+    address = f"http://{host if ':' not in host else f'[{host}]'}:{listening.getsockname()[1]}"
+    print(f"Piggery serves tables at {address} (Ctrl-C stops)", flush=True)
+    options = {
+        "ws": "websockets-sansio", "ws_max_size": LARGEST, "ws_per_message_deflate": False, "access_log": False, "log_config": None,
+        "lifespan": "on", "timeout_graceful_shutdown": 5, "server_header": False,
+    }  # fmt: skip
+    if workers == 1:
+        config = uvicorn.Config(create(settings), **options)  # type: ignore[arg-type]
+        Server(config).run(sockets=[listening])
+        return
+    os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+    config = uvicorn.Config("piggery.server.app:from_environment", factory=True, workers=workers, **options)  # type: ignore[arg-type]
+    from uvicorn.supervisors import Multiprocess
+
+    Multiprocess(config, sockets=[listening]).run()
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready, spares the collector what start-up made, and ends well when it is told to stop."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(10_000, 20, 50)  # halves the slowest answers
+        logging.getLogger("piggery").info("ready")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The wanted port, or the next one that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, min(port + TRIES, 65536)):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, candidate))
+            listening.listen(1024)
+        except OSError as error:
+            listening.close()
+            fault = error
+            continue
+        listening.setblocking(False)
+        return listening
+    raise InvalidSetup("port", f"neither {port} nor one of the next {TRIES} can be used: {fault}")
+
+
+def log_as_json() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=os.environ.get("PIGGERY_LOG", "INFO").upper(), handlers=[handler], force=True)
+    for name in ("alembic", "uvicorn", "websockets", "sqlalchemy"):
+        logging.getLogger(name).setLevel(logging.WARNING)

@@ -1,0 +1,1 @@
+"""Tables on a server: people and bots, nothing lost, nothing leaked."""

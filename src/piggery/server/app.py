@@ -1,0 +1,154 @@
+"""The application: everything put together. `create` makes it from settings, uvicorn or a test runs it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, asgi, get
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Receive, Scope, Send
+
+from piggery import __version__
+from piggery.kernel import IllegalMove, PiggeryError
+from piggery.server import clock
+from piggery.server.bus import Alone, Bus, Notifications
+from piggery.server.guard import Guard
+from piggery.server.hall import Hall
+from piggery.server.http import Services, api
+from piggery.server.pages import built_pages, show_docs, show_page, show_start
+from piggery.server.security import Limits, Signer, new_key
+from piggery.server.sockets import Sockets
+from piggery.server.store import NotStored, Store
+from piggery.server.tables import Refused
+from piggery.server.thinking import Thinkers
+from piggery.server.words import words
+
+LOG = logging.getLogger("piggery.app")
+SWEEP = 10.0  # seconds between looks at who has been silent
+AnyRequest = Request[Any, Any, Any]
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How a server is run."""
+
+    db: str  # the path of a SQLite file, or postgresql://...
+    bot_workers: int = 1
+    origins: tuple[str, ...] = ()  # of pages elsewhere that may use this server
+    is_limited: bool = True
+    pages: str | None = None
+
+
+def is_postgres(db: str) -> bool:
+    return db.startswith(("postgresql://", "postgres://"))
+
+
+def storage(settings: Settings) -> tuple[Store, Bus]:
+    if is_postgres(settings.db):
+        from piggery.server.postgres import CHANNEL, PostgresStore
+
+        origin = secrets.token_hex(6)
+        return PostgresStore(settings.db, origin), Notifications(settings.db, CHANNEL, origin)
+    from piggery.server.sqlite import SqliteStore
+
+    return SqliteStore(Path(settings.db.removeprefix("sqlite:///"))), Alone()
+
+
+@get("/health", summary="Whether this server can store moves")
+async def show_health(request: AnyRequest) -> Response[dict[str, str]]:
+    try:
+        await asyncio.wait_for(request.app.state.hall.store.setting("health", "well"), 5.0)
+    except (NotStored, TimeoutError):
+        return Response({"status": "the database is not there", "version": __version__}, status_code=503)
+    return Response({"status": "well", "version": __version__})
+
+
+@get("/metrics", summary="Counters for Prometheus", media_type=MediaType.TEXT)
+async def show_metrics(request: AnyRequest) -> str:
+    hall: Hall = request.app.state.hall
+    hall.metrics.live.set(len(hall.desks))
+    return hall.metrics.text().decode()
+
+
+@asgi("/ws/tables", is_mount=True, copy_scope=False)
+async def live(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] != ScopeType.WEBSOCKET:
+        raise NotFoundException("This is for WebSockets.")
+    table = scope["path"].rstrip("/").rpartition("/")[2]
+    await scope["litestar_app"].state.sockets.serve(scope, receive, send, table)
+
+
+def refuse(_: AnyRequest, error: PiggeryError) -> Response[dict[str, Any]]:
+    """What is not possible: 409 with the reason, and the rule if it is one of a game."""
+    rule = error.rule if isinstance(error, IllegalMove | Refused) else ""
+    return Response({"status_code": 409, "detail": str(error), "rule": rule}, status_code=409)
+
+
+def not_stored(_: AnyRequest, error: NotStored) -> Response[dict[str, Any]]:
+    return Response({"status_code": 503, "detail": words("refuse-not-stored")}, status_code=503)
+
+
+async def log_fault(error: Exception, scope: Scope) -> None:
+    if not isinstance(error, PiggeryError | NotStored | HTTPException):
+        LOG.error("a request failed: %s", error, exc_info=error, extra={"path": scope["path"]})
+
+
+def create(settings: Settings, *, now: clock.Now = clock.wall, limits: Limits | None = None) -> Guard:
+    """The application. Tests hand in a clock of their own."""
+    limits = limits or (Limits() if settings.is_limited else Limits.none())
+    store, bus = storage(settings)
+    hall = Hall(store, bus, Thinkers(settings.bot_workers), now)
+    pages = built_pages() if settings.pages is None else Path(settings.pages)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        guard.signer = Signer(await store.setting("key", new_key()))
+        app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins)
+        app.state.services = Services(hall, guard.signer, limits)
+        sweeper = asyncio.create_task(sweep(sockets.let_silent_go))
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            sockets.dismiss_all()
+            await hall.close()
+
+    app = Litestar(
+        [api, show_health, show_metrics, show_docs, live, show_start, show_page],
+        lifespan=[lifespan],
+        state=State({"hall": hall, "pages": pages}),
+        openapi_config=OpenAPIConfig(title="Piggery", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        exception_handlers={PiggeryError: refuse, NotStored: not_stored},
+        after_exception=[log_fault],
+        request_max_body_size=limits.body_bytes,
+        debug=False,
+        logging_config=None,
+    )
+    guard = Guard(app, limits, settings.origins)
+    return guard
+
+
+async def sweep(act: Callable[[], None]) -> None:
+    while True:
+        await asyncio.sleep(SWEEP)
+        act()
+
+
+ENVIRONMENT = "PIGGERY_SETTINGS"
+
+
+def from_environment() -> Guard:
+    """The application of a worker process: its settings come from the process that started it."""
+    return create(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))

@@ -1,0 +1,82 @@
+"""How a process hears that another one has stored entries: only (table, number) travels, the entries are in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import Any, Protocol
+
+LOG = logging.getLogger("piggery.bus")
+AGAIN = 0.5  # seconds between attempts to listen again
+
+
+class Bus(Protocol):
+    async def open(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+        """Call `heard` for every entry of others; `missed` when some may not have been heard of."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class Alone:
+    """One process: nobody else stores anything."""
+
+    async def open(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+
+class Notifications:
+    """NOTIFY of PostgreSQL, sent by the same statement that stores the entries."""
+
+    def __init__(self, url: str, channel: str, origin: str) -> None:
+        self._url = url
+        self._channel = channel
+        self._origin = origin
+        self._is_closing = False
+
+    async def open(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+        self._heard = heard
+        self._missed = missed
+        self._lost = asyncio.Event()
+        self._db = await self._listen()
+        self._task = asyncio.create_task(self._keep_listening())
+
+    async def close(self) -> None:
+        self._is_closing = True
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+        await self._db.close()
+
+    async def _listen(self) -> Any:
+        import asyncpg
+
+        db = await asyncpg.connect(self._url, timeout=5.0)
+        await db.add_listener(self._channel, lambda _, pid, channel, payload: self._read(payload))
+        db.add_termination_listener(lambda _: self._lost.set())
+        return db
+
+    def _read(self, payload: str) -> None:
+        origin, *keys = payload.split(" ")
+        if origin != self._origin:
+            for key in keys:
+                table, _, n = key.rpartition(":")
+                self._heard(table, int(n))
+
+    async def _keep_listening(self) -> None:
+        while not self._is_closing:
+            await self._lost.wait()
+            LOG.warning("lost the connection that listens for entries of other processes")
+            await asyncio.sleep(AGAIN)
+            try:
+                self._db = await self._listen()
+            except Exception as error:
+                LOG.warning("can't listen yet: %s", error)
+                continue
+            self._lost.clear()
+            self._missed()

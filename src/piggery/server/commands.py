@@ -1,0 +1,327 @@
+"""Who may do what at a table. A command becomes an act: tried on a fork of the table, it returns the entry to be stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from piggery import bots
+from piggery.kernel import CHANCE, IllegalMove
+from piggery.match import CannotUndo, Match
+from piggery.server import entries as log
+from piggery.server import protocol as wire
+from piggery.server.tables import Refused, Table, Viewer
+from piggery.server.words import words
+
+E = TypeVar("E", bound=log.AnyEntry)
+Act = Callable[[Table, float], log.AnyEntry]  # raises Refused, IllegalMove or CannotUndo; the fork is then thrown away
+
+
+class Who(NamedTuple):
+    """Somebody at a table, looking from a seat or (None) watching."""
+
+    guest: str
+    seat: Viewer
+
+
+def act_of(message: wire.Command, who: Who) -> Act:
+    """What a client's command does."""
+    act = ACTS[type(message)]
+    return lambda table, now: act(table, who, message, now)
+
+
+def refused(reason: str, **values: str | int) -> Refused:
+    return Refused(words(f"refuse-{reason}", **values))
+
+
+# -- who is it ------------------------------------------------------------------------------------------------------------
+
+
+def own_seat(table: Table, who: Who) -> int:
+    if who.seat is None:
+        raise refused("watching")
+    if who.seat >= len(table.places) or who.guest not in table.places[who.seat].guests:
+        raise refused("not-seated")
+    return who.seat
+
+
+def need_host(table: Table, who: Who) -> None:
+    if who.guest != table.opened.host:
+        raise refused("not-host")
+
+
+def need_match(table: Table) -> Match:
+    if table.match is None:
+        raise refused("not-begun")
+    if table.match.end is not None:
+        raise refused("over")
+    return table.match
+
+
+def need_no_match(table: Table) -> None:
+    if table.match is not None:
+        raise refused("begun")
+
+
+def need_place(table: Table, seat: int) -> log.Place:
+    if seat >= len(table.places):
+        raise refused("no-seat")
+    return table.places[seat]
+
+
+def need_level(table: Table, level: str) -> None:
+    levels = bots.levels(table.opened.game)
+    if level not in levels:
+        raise refused("level", level=level, levels=", ".join(levels))
+
+
+def followed(table: Table, entry: E) -> E:
+    table.follow(entry)
+    return entry
+
+
+# -- playing --------------------------------------------------------------------------------------------------------------
+
+
+def move(table: Table, who: Who, message: wire.MakeMove, now: float) -> log.AnyEntry:
+    seat = own_seat(table, who)
+    match = need_match(table)
+    if table.places[seat].bot is not None:
+        raise refused("bot-plays")
+    by, chosen = table.game.parse(match.state, message.move, seat)
+    if by != seat:
+        raise refused("not-seated")
+    return table.play(seat, chosen, now)
+
+
+def enter(table: Table, who: Who, message: wire.EnterChance, now: float) -> log.AnyEntry:
+    own_seat(table, who)
+    match = need_match(table)
+    if table.opened.dice != "entered":
+        raise refused("fair-dice")
+    if match.movers != (CHANCE,):
+        raise refused("not-chance")
+    by, outcome = table.game.parse(match.state, message.move, CHANCE)
+    if by != CHANCE:
+        raise refused("not-chance")
+    return table.play(CHANCE, outcome, now)
+
+
+def undo(table: Table, who: Who, message: wire.Undo, now: float) -> log.AnyEntry:
+    """On one's own where that is possible, otherwise the others are asked; one's own other seats agree."""
+    seat = own_seat(table, who)
+    need_match(table)
+    mine = tuple(table.seats_of(who.guest))
+    try:
+        return followed(table, log.Undone(at=now, seat=seat, consent=mine))
+    except CannotUndo as error:
+        try:
+            table.fork().follow(log.Undone(at=now, seat=seat, consent=tuple(table.people())))
+        except CannotUndo:
+            raise refused("undo", why=str(error)) from None
+    return followed(table, log.UndoAsked(at=now, seat=seat))
+
+
+def consent(table: Table, who: Who, message: wire.Consent, now: float) -> log.AnyEntry:
+    own_seat(table, who)
+    need_match(table)
+    if table.asked is None:
+        raise refused("nothing-asked")
+    asking = table.asked.seat
+    mine = tuple(seat for seat in table.seats_of(who.guest) if seat != asking)
+    if not mine or asking in table.seats_of(who.guest):
+        raise refused("own-request")
+    if not message.agrees:
+        return followed(table, log.UndoAnswered(at=now, seats=mine, agrees=False))
+    own = [seat for guest in table.places[asking].guests for seat in table.seats_of(guest)]
+    agreed = {*table.agreed, *mine, *own}
+    if {seat for seat in table.people() if seat != asking} <= agreed:
+        return followed(table, log.Undone(at=now, seat=asking, consent=tuple(sorted(agreed))))
+    return followed(table, log.UndoAnswered(at=now, seats=mine, agrees=True))
+
+
+def resign(table: Table, who: Who, message: wire.Resign, now: float) -> log.AnyEntry:
+    seat = own_seat(table, who)
+    need_match(table)
+    return followed(table, log.Resigned(at=now, seat=seat))
+
+
+# -- talking --------------------------------------------------------------------------------------------------------------
+
+
+def chat(table: Table, who: Who, message: wire.Chat, now: float) -> log.AnyEntry:
+    seat = own_seat(table, who)
+    if not table.is_chat_on:
+        raise refused("chat-off")
+    return followed(table, log.Said(at=now, seat=seat, name=table.places[seat].name, text=message.text))
+
+
+def switch_chat(table: Table, who: Who, message: wire.SwitchChat, now: float) -> log.AnyEntry:
+    need_host(table, who)
+    return followed(table, log.Switched(at=now, is_chat_on=message.is_on))
+
+
+def drawing(who: Who) -> Act:
+    """A seat's drawing is stored beside the log."""
+    return lambda table, now: followed(table, log.Drew(at=now, seat=own_seat(table, who)))
+
+
+# -- seats ----------------------------------------------------------------------------------------------------------------
+
+
+def join(who: Who, invite: str, name: str, nonce: str) -> Act:
+    """A guest sits down on a seat, or on the first one that is free."""
+
+    def act(table: Table, now: float) -> log.AnyEntry:
+        need_no_match(table)
+        if not table.opened.is_listed and invite != table.opened.invite:
+            raise refused("invitation")
+        free = [seat for seat, place in enumerate(table.places) if place.kind == "open"]
+        if who.seat is not None and need_place(table, who.seat).kind != "open":
+            raise refused("taken")
+        if not free:
+            raise refused("full")
+        seat = free[0] if who.seat is None else who.seat
+        return followed(table, log.Joined(at=now, seat=seat, guest=who.guest, name=name, nonce=nonce))
+
+    return act
+
+
+def come_back(seat: int, links: int, guest: str) -> Act:
+    """A private link brings a seat to another device."""
+
+    def act(table: Table, now: float) -> log.AnyEntry:
+        place = need_place(table, seat)
+        if place.kind != "person" or place.links != links:
+            raise refused("link")
+        return followed(table, log.Joined(at=now, seat=seat, guest=guest, is_device=True))
+
+    return act
+
+
+def leave(table: Table, who: Who, message: wire.Leave, now: float) -> log.AnyEntry:
+    seat = own_seat(table, who)
+    if table.status == "over":
+        raise refused("over")
+    return followed(table, log.Left(at=now, seat=seat, name=table.places[seat].name))
+
+
+def remove(table: Table, who: Who, message: wire.Remove, now: float) -> log.AnyEntry:
+    need_host(table, who)
+    place = need_place(table, message.seat)
+    if place.kind != "person":
+        raise refused("not-person")
+    if table.status == "over":
+        raise refused("over")
+    return followed(table, log.Left(at=now, seat=message.seat, name=place.name, by="host"))
+
+
+def fill(table: Table, who: Who, message: wire.Fill, now: float) -> log.AnyEntry:
+    need_host(table, who)
+    place = need_place(table, message.seat)
+    if message.level is not None:
+        need_level(table, message.level)
+    if table.match is None:
+        if place.kind == "person":
+            raise refused("person")
+        return followed(table, log.Filled(at=now, seat=message.seat, level=message.level))
+    need_match(table)
+    if place.kind != "person" or message.level is None:
+        raise refused("not-person")
+    return followed(table, log.TakenOver(at=now, seat=message.seat, level=message.level, why="host"))
+
+
+def back(table: Table, who: Who, message: wire.Back, now: float) -> log.AnyEntry:
+    seat = own_seat(table, who)
+    need_match(table)
+    if table.places[seat].bot is None:
+        raise refused("no-bot")
+    return followed(table, log.TakenOver(at=now, seat=seat))
+
+
+# -- beginning and ending -------------------------------------------------------------------------------------------------
+
+
+def add_nonce(table: Table, who: Who, message: wire.AddNonce, now: float) -> log.AnyEntry:
+    seat = own_seat(table, who)
+    if table.match is not None:
+        raise refused("nonce-late")
+    return followed(table, log.Noted(at=now, seat=seat, nonce=message.nonce))
+
+
+def start(table: Table, who: Who, message: wire.Start | None, now: float) -> log.AnyEntry:
+    need_host(table, who)
+    need_no_match(table)
+    if any(place.kind == "open" for place in table.places):
+        raise refused("open-seats")
+    return table.begin(now)
+
+
+def rematched(new_table: str) -> Act:
+    def act(table: Table, now: float) -> log.AnyEntry:
+        if table.rematch is not None:
+            raise refused("rematched")
+        return followed(table, log.Rematched(at=now, table=new_table))
+
+    return act
+
+
+def need_rematch(table: Table, who: Who) -> None:
+    """Whether this guest may ask for another game with the same seats."""
+    own_seat(table, who)
+    if table.status != "over":
+        raise refused("not-over")
+    if table.rematch is not None:
+        raise refused("rematched")
+
+
+# -- without a client -----------------------------------------------------------------------------------------------------
+
+
+def bot_move(seat: int, number: int) -> Act:
+    """Choice `number` of the game's moves by the bot in this seat."""
+
+    def act(table: Table, now: float) -> log.AnyEntry:
+        need_match(table)
+        if table.places[seat].player == "person":
+            raise refused("person")
+        return table.play(seat, table.game.moves[number], now)
+
+    return act
+
+
+def time_out(table: Table, now: float) -> log.AnyEntry:
+    """The clock of a seat has run out: what the table chose for that happens."""
+    need_match(table)
+    late = table.clocks.overdue(now)
+    if not late:
+        raise refused("not-begun")
+    if table.opened.timing.on_timeout == "resign":
+        return followed(table, log.Resigned(at=now, seat=late[0], is_timeout=True))
+    return followed(table, log.TakenOver(at=now, seat=late[0], level=table.opened.substitute, why="timeout"))
+
+
+ACTS: dict[type, Callable[[Table, Who, Any, float], log.AnyEntry]] = {
+    wire.MakeMove: move,
+    wire.EnterChance: enter,
+    wire.Undo: undo,
+    wire.Consent: consent,
+    wire.Resign: resign,
+    wire.Chat: chat,
+    wire.SwitchChat: switch_chat,
+    wire.Leave: leave,
+    wire.Remove: remove,
+    wire.Fill: fill,
+    wire.Back: back,
+    wire.AddNonce: add_nonce,
+    wire.Start: start,
+}
+
+
+def why(table: Table, error: Exception) -> tuple[str, str]:
+    """The rule and the reason of a refusal, with the people's names."""
+    if isinstance(error, IllegalMove):
+        return error.rule, table.named(error.reason)
+    if isinstance(error, Refused):
+        return error.rule, error.reason
+    return "", str(error)

@@ -1,0 +1,342 @@
+"""A live table in this process: one command at a time; stored first, announced after.
+
+A command is tried on a fork. Its entry goes to the store with a callback that belongs to the desk and not to the client's task:
+a client that vanishes changes nothing. Only when the entry is stored does the fork become the table.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from piggery.kernel import ALL, PiggeryError
+from piggery.match import EarlierMoves
+from piggery.server import entries as log
+from piggery.server import protocol as wire
+from piggery.server import snapshots, telling
+from piggery.server.commands import Act, refused, why
+from piggery.server.store import LEASE, Beside, Conflict, Listing, Row, Store
+from piggery.server.tables import Table, Viewer
+
+LOG = logging.getLogger("piggery.desk")
+WAITING_EACH = 8  # commands of one client that may wait, so that nobody can keep the others out
+COMMANDS = 64  # whose numbers are remembered; those of older ones are a question to the store
+ATTEMPTS = 4  # at the same command, when others keep taking the number
+
+
+class Sink(Protocol):
+    """A client that looks on: `post` never waits."""
+
+    @property
+    def seat(self) -> Viewer: ...
+
+    @property
+    def guest(self) -> str: ...
+
+    def post(self, message: bytes) -> None: ...
+
+    def dismiss(self, reason: str) -> None: ...
+
+
+class Job(NamedTuple):
+    """A command on its way."""
+
+    act: Act
+    cmd: str | None = None  # the client's id, with the guest before it
+    id: str = ""
+    sink: Sink | None = None
+    done: Callable[[int | None, Exception | None], None] | None = None  # number of the entry, or why not
+    attempt: int = 1
+    drawing: tuple[int, str] | None = None
+
+
+class Surroundings(Protocol):
+    """What a desk needs of the process it is in."""
+
+    store: Store
+
+    def now(self) -> float: ...
+
+    def catch_up(self, desk: Desk) -> None: ...
+
+    def need_history(self, desk: Desk) -> None: ...
+
+    def look_up(self, desk: Desk, job: Job, error: Exception) -> None: ...
+
+    def settled(self, desk: Desk) -> None: ...
+
+    def keep(self, desk: Desk) -> None: ...
+
+    def counted(self, what: str) -> None: ...
+
+
+class Desk:
+    def __init__(self, table: Table, hall: Surroundings, commands: dict[str, int] | None = None, notice: str = "") -> None:
+        self.table = table
+        self.notice = notice or table.notice  # why this table is frozen
+        self.sinks: dict[Viewer, list[Sink]] = {}
+        self.known = table.n  # the highest number heard of
+        self.commands = commands or {}
+        self.has_forgotten = commands is not None  # whether older commands are known to the store only
+        self.thinking: set[int] = set()  # seats whose bots are at it
+        self.is_busy = False  # an entry of ours is under way
+        self.is_presence_due = False
+        self.touched = hall.now()
+        self._hall = hall
+        self._waiting: deque[Job] = deque()
+        self._stuck: Job | None = None  # lost a race, or needs moves that are not at hand
+        self._views = telling.Views()
+        self._had_due = table.match is not None
+        self._listed_as = table.status
+
+    # -- clients
+
+    def join(self, sink: Sink, have: int | None) -> None:
+        """Somebody looks on from now on; the first thing it gets is a welcome."""
+        self.sinks.setdefault(sink.seat, []).append(sink)
+        self.welcome(sink, have)
+
+    def welcome(self, sink: Sink, have: int | None) -> None:
+        self.touched = self._hall.now()
+        told = telling.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice)
+        if isinstance(told.position, wire.Position) and isinstance(told.position.view, msgspec.Raw):
+            self._views.sent(self.table, sink.seat, bytes(told.position.view))
+        sink.post(wire.encode(told))
+
+    def leave(self, sink: Sink) -> None:
+        looking = self.sinks.get(sink.seat, [])
+        if sink in looking:
+            looking.remove(sink)
+        if not looking:
+            self.sinks.pop(sink.seat, None)
+            self._views.forget(sink.seat)
+        if not self.sinks:
+            self._views.forget(ALL)
+
+    # -- commands
+
+    def submit(self, job: Job) -> None:
+        if not self.is_busy:
+            self._attempt(job)
+        elif job.sink is None or sum(waiting.sink is job.sink for waiting in self._waiting) < WAITING_EACH:
+            self._waiting.append(job)
+        else:
+            self.refuse(job, refused("busy"), retry=True)
+
+    def _attempt(self, job: Job) -> None:
+        if job.cmd is not None and job.cmd in self.commands:
+            self.answer_duplicate(job, self.commands[job.cmd])
+            return
+        ahead = self.table.fork()
+        now = self._hall.now()
+        try:
+            if self.notice:
+                raise refused("frozen", why=self.notice)
+            entry = job.act(ahead, now)
+        except EarlierMoves:
+            self.is_busy, self._stuck = True, job
+            self._hall.need_history(self)
+            return
+        except PiggeryError as error:
+            if job.cmd is not None and self.has_forgotten:
+                self._hall.look_up(self, job, error)  # perhaps it was done long ago
+            else:
+                self.refuse(job, error)
+            return
+        self.is_busy = True
+        beside = self._beside(ahead, entry, now, job)
+        row = Row(ahead.id, ahead.n, job.cmd, log.encode(entry).decode(), beside)
+        self._hall.store.append(row, lambda error: self._stored(job, ahead, error))
+
+    def _stored(self, job: Job, ahead: Table, error: BaseException | None) -> None:
+        if isinstance(error, Conflict):
+            self._stuck = job._replace(attempt=job.attempt + 1)
+            self._hall.catch_up(self)
+            return
+        self.is_busy = False
+        if error is None:
+            self._accept(ahead, job)
+        else:
+            self.refuse(job, refused("not-stored"), retry=True)
+            self._hall.catch_up(self)  # a connection lost in the middle leaves it open whether the entry is in
+        if self.known > self.table.n:
+            self._hall.catch_up(self)
+        self._next()
+
+    def _next(self) -> None:
+        while self._waiting and not self.is_busy:
+            self._attempt(self._waiting.popleft())
+
+    def _accept(self, ahead: Table, job: Job | None) -> None:
+        self.table = ahead
+        self.known = max(self.known, ahead.n)
+        self.touched = ahead.last_at
+        if job is not None and job.cmd is not None:
+            self.remember(job.cmd, ahead.n)
+        self._announce(job)
+        if job is not None:
+            self._had_due = ahead.due() is not None
+            self._listed_as = ahead.status
+            if job.done is not None:
+                job.done(ahead.n, None)
+            self._hall.settled(self)
+            if ahead.n % snapshots.EVERY == 0:
+                self._hall.keep(self)
+
+    def remember(self, cmd: str, n: int) -> None:
+        self.commands[cmd] = n
+        if len(self.commands) > COMMANDS:
+            del self.commands[next(iter(self.commands))]
+            self.has_forgotten = True
+
+    # -- what others stored
+
+    def follow(self, row: Row) -> None:
+        """An entry that another process stored. If one of ours is under way, it has lost and `_stored` will say so."""
+        if row.n != self.table.n + 1 or self.notice or (self.is_busy and self._stuck is None):
+            return
+        ahead = self.table.fork()
+        try:
+            ahead.follow(log.decode(row.body))
+        except Exception as error:  # whatever it is, the log stays as it is
+            self.freeze(error)
+            return
+        if row.cmd is not None:
+            self.remember(row.cmd, row.n)
+        self._accept(ahead, None)
+
+    def freeze(self, error: Exception) -> None:
+        LOG.error("table frozen", extra={"table": self.table.id, "why": str(error)})
+        self.notice = f"Its moves can't be followed by the rules as they are now ({error})."
+
+    def caught_up(self, is_at_end: bool) -> None:
+        """The gap is closed: a command that lost a race is tried again; still legal, it gets the next number."""
+        if self._stuck is None:
+            return
+        job, self._stuck = self._stuck, None
+        self.is_busy = False
+        if job.attempt > ATTEMPTS:
+            self.refuse(job, refused("busy"), retry=True)
+        elif is_at_end and job.cmd is not None and job.attempt > 1:
+            self._hall.look_up(self, job, Conflict())  # nobody was faster: the command itself is stored already
+        else:
+            self._attempt(job)
+        self._next()
+
+    def with_history(self, table: Table) -> None:
+        """The same table with all its moves at hand, for what reaches far back."""
+        if table.n == self.table.n:
+            self.table = table
+        job, self._stuck = self._stuck, None
+        self.is_busy = False
+        if job is not None:
+            if table.n == self.table.n:
+                self._attempt(job)
+            else:
+                self.refuse(job, refused("busy"), retry=True)
+        self._next()
+
+    # -- telling
+
+    def _announce(self, job: Job | None) -> None:
+        self._hall.counted("entries")
+        table = self.table
+        is_answered = job is None or job.sink is None
+        if self.sinks:
+            recent = table.recent[-1]
+            teller = telling.Teller(table, recent, self._hall.now(), self._views)
+            for viewer, sinks in list(self.sinks.items()):
+                update = teller.update(viewer)
+                if update is None:
+                    continue
+                text: bytes | None = None
+                for sink in list(sinks):
+                    if job is not None and sink is job.sink:
+                        update.accepted = job.id
+                        sink.post(wire.encode(update))
+                        update.accepted = ""
+                        is_answered = True
+                    else:
+                        if text is None:
+                            text = wire.encode(update)
+                        sink.post(text)
+            self._dismiss(recent.entry)
+        if not is_answered:
+            assert job is not None
+            assert job.sink is not None
+            job.sink.post(wire.encode(wire.Answer(id=job.id, status="accepted", n=table.told(job.sink.seat))))
+
+    def _dismiss(self, entry: log.AnyEntry) -> None:
+        """Who has lost a seat can't look from it any more."""
+        if not isinstance(entry, log.Left | log.Resigned | log.Filled):
+            return
+        for sink in list(self.sinks.get(entry.seat, ())):
+            if sink.guest not in self.table.places[entry.seat].guests:
+                sink.dismiss("removed")
+
+    def refuse(self, job: Job, error: Exception, *, retry: bool = False) -> None:
+        self._hall.counted("refusals")
+        rule, reason = why(self.table, error)
+        if job.sink is not None:
+            answer = wire.Answer(id=job.id, status="refused", rule=rule, reason=reason, retry=retry)
+            job.sink.post(wire.encode(answer))
+        if job.done is not None:
+            job.done(None, error)
+
+    def answer_duplicate(self, job: Job, n: int) -> None:
+        if job.sink is not None:
+            # its own count and not the number in the log, which would give away what it may not know of
+            job.sink.post(wire.encode(wire.Answer(id=job.id, status="duplicate", n=self.table.told(job.sink.seat))))
+        if job.done is not None:
+            job.done(n, None)
+
+    # -- beside the entry
+
+    def _beside(self, ahead: Table, entry: log.AnyEntry, now: float, job: Job) -> Beside | None:
+        due = ahead.due()
+        guests: tuple[str, ...] = ()
+        if isinstance(entry, log.Joined):
+            guests = (entry.guest,)
+        is_listed_anew = not isinstance(entry, log.Moved | log.Said | log.Undone) or ahead.status != self._listed_as
+        if due is None and not self._had_due and not is_listed_anew and not guests and job.drawing is None:
+            return None
+        return Beside(
+            due=due,
+            claimed_until=now + LEASE if ahead.bots_to_move() else 0.0,  # we let them think ourselves
+            listing=listing(ahead) if is_listed_anew else None,
+            guests=guests,
+            drawing=job.drawing,
+            is_due_set=due is not None or self._had_due,
+        )
+
+
+class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    seats: list[wire.SeatInfo]
+    timing: log.Timing
+    opened_at: float
+    changed_at: float
+
+
+def listing(table: Table) -> Listing:
+    info = telling.table_info(table)
+    summary = Summary(
+        id=table.id,
+        game=info.game,
+        title=info.title,
+        status=info.status,
+        seats=[wire.SeatInfo(kind=seat.kind, name=seat.name, bot=seat.bot) for seat in info.seats],
+        timing=info.timing,
+        opened_at=info.opened_at,
+        changed_at=table.last_at,
+    )
+    return Listing(table.status, table.opened.is_listed, table.last_at, msgspec.json.encode(summary).decode())

@@ -1,0 +1,127 @@
+"""The bodies of HTTP requests and answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from piggery.server import entries as log
+from piggery.server import protocol as wire
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A body with exactly these fields."""
+
+
+class OptionInfo(Form):
+    name: str
+    default: Any
+    values: dict[str, list[Any]]  # by number of seats
+    sentence: str
+
+
+class GameInfo(Form):
+    slug: str
+    title: str
+    designers: list[str]
+    seats: list[int]
+    minutes: list[int]
+    age: int | None
+    editions: list[str]
+    options: list[OptionInfo]
+    levels: list[str]  # of bots, weakest first
+
+
+class Geometry(Form):
+    edition: str
+    board: dict[str, Any]
+
+
+class ClauseInfo(Form):
+    id: str
+    origin: str
+    text: str
+
+
+class ChapterInfo(Form):
+    title: str
+    paragraphs: list[str]
+    clauses: list[ClauseInfo]
+
+
+class SeatWish(Form):
+    """Who sits there: "me" (also several on one screen), "open", or the level of a bot."""
+
+    kind: Annotated[str, Meta(max_length=20)]
+    name: Name | None = None
+
+
+class Opening(Form):
+    """A new table. `seats` in order; `timing` and `dice` as in the table's information."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=99)]
+    edition: Annotated[str, Meta(max_length=40)] = "standard"
+    edition_data: dict[str, Any] | None = None  # an edition of one's own
+    options: dict[str, Any] = {}
+    dice: Literal["fair", "entered"] = "fair"
+    pace: log.Pace = "none"
+    seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0  # live: time at the start
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0  # live: with each move
+    days: Annotated[int, Meta(ge=0, le=60)] = 0  # days: for each move
+    on_timeout: log.TimeOut = "bot"
+    substitute: Annotated[str, Meta(max_length=20)] | None = None  # level of the bot that takes over
+    is_listed: bool = False
+    is_watchable: bool = True
+    nonce: wire.Nonce = ""
+    start: bool = False  # at once, if no seat is open
+
+
+class Joining(Form):
+    name: Name
+    invite: Annotated[str, Meta(max_length=40)] = ""
+    seat: wire.SeatNumber | None = None
+    nonce: wire.Nonce = ""
+
+
+class AtTable(Form):
+    """A table and what the asker is there. `invite` is told to those who sit at it."""
+
+    table: wire.TableInfo
+    yours: list[int]
+    is_host: bool
+    invite: str | None = None
+
+
+class Invitation(Form):
+    path: str
+    qr: str  # a picture of the whole address, SVG
+
+
+class SeatLink(Form):
+    """A private link to a seat. What comes after # is not sent to servers."""
+
+    token: str
+    path: str
+
+
+class Claim(Form):
+    token: Annotated[str, Meta(max_length=200)]
+
+
+class Claimed(Form):
+    table: str
+    seat: int
+
+
+class Drawing(Form):
+    strokes: list[Any]
+
+
+class Guest(Form):
+    is_known: bool

@@ -1,0 +1,95 @@
+"""Stands before every HTTP request: origin, rate, size, guest cookie, security headers, and a line in the log."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any
+
+import msgspec
+
+from piggery.server.security import HEADERS, Buckets, Limits, Signer, cookie, guest_of, headers_of, is_from_here, new_guest
+
+LOG = logging.getLogger("piggery.http")
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    """An ASGI application around another one."""
+
+    def __init__(self, app: Any, limits: Limits, origins: tuple[str, ...]) -> None:
+        self.app = app
+        self.signer: Signer | None = None  # known once the store is open
+        self._limits = limits
+        self._origins = origins
+        self._requests = Buckets(limits.requests)
+        self._openings = Buckets(limits.openings)
+        self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = headers_of(scope["headers"])
+        fault = self._fault(scope, headers)
+        answer = Answering(scope, send, self._headers)
+        if fault is not None:
+            await answer.refuse(*fault)
+            return
+        scope.setdefault("state", {})["guest"] = self._guest(scope, headers, answer)
+        await self.app(scope, receive, answer)
+
+    def _fault(self, scope: Any, headers: dict[str, str]) -> tuple[int, str] | None:
+        address = (scope.get("client") or ("",))[0]
+        if not self._requests.take(address):
+            return 429, "Too many requests; slow down."
+        if scope["method"] in SAFE:
+            return None
+        if not is_from_here(headers, self._origins):
+            return 403, "This request comes from a page that is not ours."
+        if (
+            headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json"
+            and headers.get("content-length", "0") != "0"
+        ):
+            return 415, "Bodies are JSON: content-type application/json."
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self._limits.body_bytes:
+            return 413, "That is too large."
+        if scope["path"] == "/api/tables" and not self._openings.take(address):
+            return 429, "Too many tables; wait a little."
+        return None
+
+    def _guest(self, scope: Any, headers: dict[str, str], answer: Answering) -> str:
+        """Whoever does something, or asks who it is, becomes a guest."""
+        assert self.signer is not None
+        guest = guest_of(self.signer, headers)
+        if not guest and (scope["method"] not in SAFE or scope["path"] == "/api/me") and scope["path"].startswith("/api/"):
+            guest = new_guest()
+            answer.headers.append((b"set-cookie", cookie(self.signer, guest, is_secure=scope["scheme"] == "https").encode()))
+        return guest
+
+
+class Answering:
+    """Adds our headers to the answer and logs it. The path is logged only as far as it holds no invitation."""
+
+    def __init__(self, scope: Any, send: Any, headers: list[tuple[bytes, bytes]]) -> None:
+        self.headers = list(headers)
+        self._scope = scope
+        self._send = send
+        self._began = time.perf_counter()
+
+    async def __call__(self, message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *self.headers]
+            if self._scope["path"].startswith("/api/"):
+                message["headers"].append((b"cache-control", b"no-store"))
+            path = self._scope["path"] if self._scope["path"].startswith("/api/") else "/" + self._scope["path"].split("/")[1]
+            milliseconds = round((time.perf_counter() - self._began) * 1000, 1)
+            LOG.info("request", extra={"method": self._scope["method"], "path": path, "status": message["status"], "ms": milliseconds})
+        await self._send(message)
+
+    async def refuse(self, status: int, reason: str) -> None:
+        body = msgspec.json.encode({"status_code": status, "detail": reason})
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await self({"type": "http.response.start", "status": status, "headers": headers})
+        await self({"type": "http.response.body", "body": body})

@@ -1,0 +1,345 @@
+"""All live tables of this process: loading them, following what other processes stored, and due work (bots and clocks)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import Any
+
+from piggery.kernel import PiggeryError
+from piggery.server import clock, commands, snapshots
+from piggery.server import entries as log
+from piggery.server import protocol as wire
+from piggery.server.bus import Bus
+from piggery.server.desk import Desk, Job, Sink, listing
+from piggery.server.metrics import Metrics
+from piggery.server.store import Beside, Conflict, NotStored, Row, Store
+from piggery.server.tables import Table, folded
+from piggery.server.thinking import Task, Thinkers, task_of
+
+LOG = logging.getLogger("piggery.hall")
+TICK = 0.5  # seconds between looks at what is due
+IDLE = 600.0  # seconds after which a table that nobody looks at is put away
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_name(length: int = 12) -> str:
+    """A name that can't be guessed, easy to read aloud."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+class Hall:
+    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, now: clock.Now = clock.wall, metrics: Metrics | None = None) -> None:
+        self.store = store
+        self.desks: dict[str, Desk] = {}
+        self.metrics = metrics or Metrics()
+        self._bus = bus
+        self._thinkers = thinkers
+        self._now = now
+        self._loading: dict[str, asyncio.Task[Desk | None]] = {}
+        self._behind: set[str] = set()
+        self._is_fetching = False
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._is_closing = False
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self._bus.open(self.heard, self.missed)
+        self.spawn(self._tick())
+
+    async def close(self) -> None:
+        self._is_closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thinkers.close()
+        await self._bus.close()
+        await self.store.close()
+
+    def now(self) -> float:
+        return self._now()
+
+    def counted(self, what: str) -> None:
+        self.metrics.count(what)
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOG.error("work failed: %s", error, exc_info=error)
+
+    # -- tables
+
+    async def desk(self, table: str) -> Desk | None:
+        """The live table, loaded if need be; None if there is no such table."""
+        found = self.desks.get(table)
+        if found is not None:
+            return found
+        if table not in self._loading:
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def _load(self, id_: str) -> Desk | None:
+        """From the snapshot and what came after it."""
+        kept = await self.store.snapshot(id_)
+        rows = await self.store.log(id_, 0 if kept is None else kept[0])
+        if kept is None and not rows:
+            return None
+        remembered: dict[str, int] | None = None
+        try:
+            table = Table(id_)
+            if kept is not None:
+                table, remembered = snapshots.taken_up(id_, kept[1])
+            for row in rows:
+                if not table.notice:
+                    table.follow(log.decode(row.body))
+            desk = Desk(table, self, remembered)
+        except Exception as error:  # a table that no longer replays is frozen, never lost or changed
+            desk = await self._frozen(id_, error)
+        for row in rows:
+            if row.cmd is not None:
+                desk.remember(row.cmd, row.n)
+        self.desks[id_] = desk
+        desk.known = max(desk.known, desk.table.n)
+        if self.store.is_shared:
+            self.catch_up(desk)  # what was stored while we were reading
+        return desk
+
+    async def _frozen(self, id_: str, error: Exception) -> Desk:
+        """As far as the log can be followed, with a notice."""
+        LOG.error("table frozen", extra={"table": id_, "why": str(error)}, exc_info=error)
+        table = Table(id_)
+        for row in await self.store.log(id_):
+            ahead = table.fork()
+            try:
+                ahead.follow(log.decode(row.body))
+            except Exception as fault:
+                error = fault
+                break
+            table = ahead
+        if table.n == 0:
+            raise commands.refused("frozen", why=str(error))
+        desk = Desk(table, self)
+        desk.freeze(error)
+        return desk
+
+    async def create(self, opened: log.Opened) -> Desk:
+        """A new table, stored before anybody hears of it."""
+        table = Table(new_name())
+        table.follow(opened)
+        guests = {opened.host, *(guest for place in opened.places for guest in place.guests)}
+        beside = Beside(listing=listing(table), guests=tuple(sorted(guests)))
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: BaseException | None) -> None:
+            if not stored.done():
+                stored.set_exception(error) if error is not None else stored.set_result(None)
+
+        self.store.append(Row(table.id, 1, None, log.encode(opened).decode(), beside), done)
+        await stored
+        desk = self.desks[table.id] = Desk(table, self)
+        self.counted("tables")
+        return desk
+
+    async def do(self, desk: Desk, act: commands.Act, drawing: tuple[int, str] | None = None) -> int:
+        """Do something and wait until it is stored: its number. What is not possible raises."""
+        stored: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def done(n: int | None, error: Exception | None) -> None:
+            if not stored.done():
+                stored.set_exception(error) if error is not None else stored.set_result(n or 0)
+
+        desk.submit(Job(act, done=done, drawing=drawing))
+        return await stored
+
+    async def rematch(self, desk: Desk, who: commands.Who) -> str:
+        """Another table with the same seats; its name."""
+        commands.need_rematch(desk.table, who)
+        old = desk.table.opened
+        places = tuple(log.Place(place.kind, place.name, place.guests) for place in desk.table.places)
+        fresh = log.Opened(
+            at=self.now(), host=old.host, game=old.game, edition=old.edition, edition_hash=old.edition_hash, rules=old.rules,
+            options=old.options, places=places, seed=secrets.token_hex(32), invite=new_name(16), edition_data=old.edition_data,
+            dice=old.dice, timing=old.timing, substitute=old.substitute, is_listed=old.is_listed, is_watchable=old.is_watchable,
+            rematch_of=desk.table.id,
+        )  # fmt: skip
+        new = await self.create(fresh)
+        await self.do(desk, commands.rematched(new.table.id))
+        return new.table.id
+
+    def ask_rematch(self, desk: Desk, sink: Sink, id_: str) -> None:
+        self.spawn(self._rematch(desk, sink, id_))
+
+    async def _rematch(self, desk: Desk, sink: Sink, id_: str) -> None:
+        """Two tables are written to, so this is no job of one desk."""
+        try:
+            await self.rematch(desk, commands.Who(sink.guest, sink.seat))
+        except (PiggeryError, NotStored) as error:
+            told = error if isinstance(error, PiggeryError) else commands.refused("not-stored")
+            rule, reason = commands.why(desk.table, told)
+            sink.post(wire.encode(wire.Answer(id=id_, status="refused", rule=rule, reason=reason, retry=told is not error)))
+            return
+        sink.post(wire.encode(wire.Answer(id=id_, status="accepted", n=desk.table.told(sink.seat))))
+
+    # -- what a desk asks for
+
+    def settled(self, desk: Desk) -> None:
+        """An entry of ours was stored: bots that are to move now think here."""
+        if not self._is_closing:
+            for seat in desk.table.bots_to_move():
+                self.think(desk, seat)
+
+    def keep(self, desk: Desk) -> None:
+        table = desk.table
+        body = snapshots.taken(table, dict(desk.commands)).decode()
+        self.spawn(self._keep(table.id, table.n, body))
+
+    async def _keep(self, table: str, n: int, body: str) -> None:
+        try:
+            await self.store.keep_snapshot(table, n, body)
+        except NotStored as error:
+            LOG.warning("no snapshot: %s", error, extra={"table": table})
+
+    def need_history(self, desk: Desk) -> None:
+        self.spawn(self._with_history(desk))
+
+    async def _with_history(self, desk: Desk) -> None:
+        try:
+            rows = await self.store.log(desk.table.id)
+            table = folded(desk.table.id, [log.decode(row.body) for row in rows if row.n <= desk.table.n])
+        except (NotStored, PiggeryError) as error:
+            LOG.warning("no history: %s", error, extra={"table": desk.table.id})
+            table = Table(desk.table.id)
+        desk.with_history(table)
+
+    def look_up(self, desk: Desk, job: Job, error: Exception) -> None:
+        self.spawn(self._look_up(desk, job, error))
+
+    async def _look_up(self, desk: Desk, job: Job, error: Exception) -> None:
+        """A command that was done long ago is a duplicate, whatever it would be now."""
+        assert job.cmd is not None
+        try:
+            n = await self.store.number_of(desk.table.id, job.cmd)
+        except NotStored:
+            desk.refuse(job, commands.refused("not-stored"), retry=True)
+            return
+        if n is not None:
+            desk.answer_duplicate(job, n)
+        elif isinstance(error, Conflict):
+            desk.submit(job)
+        else:
+            desk.refuse(job, error)
+
+    # -- what others stored
+
+    def heard(self, table: str, n: int) -> None:
+        desk = self.desks.get(table)
+        if desk is not None and desk.known < n:
+            desk.known = n
+            if not desk.is_busy:  # otherwise it looks at `known` itself: news may overtake the answer to our own entry
+                self.catch_up(desk)
+
+    def missed(self) -> None:
+        for desk in self.desks.values():
+            self.catch_up(desk)
+
+    def catch_up(self, desk: Desk) -> None:
+        self._behind.add(desk.table.id)
+        if not self._is_fetching and not self._is_closing:
+            self._is_fetching = True
+            self.spawn(self._fetch())
+
+    async def _fetch(self) -> None:
+        try:
+            while self._behind:
+                await self._fetch_once()
+        finally:
+            self._is_fetching = False
+
+    async def _fetch_once(self) -> None:
+        """One question for all tables that fell behind meanwhile."""
+        wanted, self._behind = self._behind, set()
+        have = {table: self.desks[table].table.n for table in sorted(wanted) if table in self.desks}
+        if not have:
+            return
+        try:
+            gaps = await self.store.gaps(have)
+        except NotStored:
+            self._behind |= wanted
+            await asyncio.sleep(TICK)
+            return
+        for table, rows in gaps.items():
+            desk = self.desks.get(table)
+            if desk is None:
+                continue
+            before = desk.table.n
+            for row in rows:
+                desk.follow(row)
+            desk.caught_up(is_at_end=desk.table.n == before)
+
+    # -- due work
+
+    async def _tick(self) -> None:
+        while not self._is_closing:
+            await asyncio.sleep(TICK)
+            try:
+                await self.attend()
+            except NotStored as error:
+                LOG.warning("due work must wait: %s", error)
+
+    async def attend(self) -> None:
+        """Claim what is due and see to it; put away what nobody looks at."""
+        for table in await self.store.claim(self.now()):
+            desk = await self.desk(table)
+            if desk is not None:
+                await self._attend(desk)
+        long_ago = self.now() - IDLE
+        for name, desk in list(self.desks.items()):
+            if not desk.sinks and not desk.is_busy and not desk.thinking and desk.touched < long_ago:
+                del self.desks[name]
+
+    async def _attend(self, desk: Desk) -> None:
+        waiting = desk.table.bots_to_move()
+        if waiting and not desk.notice:
+            for seat in waiting:
+                self.think(desk, seat)
+            return
+        if desk.table.clocks.overdue(self.now()) and not desk.notice:
+            try:
+                await self.do(desk, commands.time_out)
+            except PiggeryError as error:
+                LOG.info("no time-out after all: %s", error, extra={"table": desk.table.id})
+        else:
+            await self.store.release(desk.table.id, None if desk.notice else desk.table.due())
+
+    def think(self, desk: Desk, seat: int) -> None:
+        if seat not in desk.thinking:
+            desk.thinking.add(seat)
+            self.spawn(self._think(desk, seat))
+
+    async def _think(self, desk: Desk, seat: int) -> None:
+        """Let the bot in this seat move for as long as it may; other seats may move meanwhile."""
+        try:
+            while seat in desk.table.bots_to_move() and not self._is_closing:
+                number = await self._thinkers.choose(await self._task(desk, seat))
+                try:
+                    await self.do(desk, commands.bot_move(seat, number))
+                except PiggeryError as error:
+                    LOG.info("a bot's move came too late: %s", error, extra={"table": desk.table.id})
+                    await asyncio.sleep(TICK)  # a store that is not there must not be asked in a tight loop
+        finally:
+            desk.thinking.discard(seat)
+
+    async def _task(self, desk: Desk, seat: int) -> Task:
+        try:
+            return task_of(desk.table, seat)
+        except PiggeryError:  # its memory reaches back before the snapshot
+            rows = await self.store.log(desk.table.id)
+            return task_of(folded(desk.table.id, [log.decode(row.body) for row in rows if row.n <= desk.table.n]), seat)

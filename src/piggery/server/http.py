@@ -1,0 +1,366 @@
+"""The HTTP side: games, tables, links, records. What happens at a table travels over its socket."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import MediaType, Request, Response, Router, get, post, put
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+
+from piggery import bots, games
+from piggery.kernel import InvalidRecord, InvalidSetup, settle
+from piggery.match import write_text
+from piggery.server import commands, records, telling
+from piggery.server import entries as log
+from piggery.server.commands import Who, refused
+from piggery.server.desk import Desk, Summary
+from piggery.server.forms import (
+    AtTable,
+    ChapterInfo,
+    Claim,
+    Claimed,
+    ClauseInfo,
+    Drawing,
+    GameInfo,
+    Geometry,
+    Guest,
+    Invitation,
+    Joining,
+    Opening,
+    OptionInfo,
+    SeatLink,
+)
+from piggery.server.hall import Hall, new_name
+from piggery.server.security import Limits, Signer
+from piggery.server.tables import Table, Viewer
+
+TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{6,20}$", description="The name of a table.")]
+SeatParameter = Annotated[int, PathParameter(ge=0, le=98, description="A seat, from 0.")]
+DAY = 86_400
+
+
+class Services:
+    """What the routes work with."""
+
+    def __init__(self, hall: Hall, signer: Signer, limits: Limits) -> None:
+        self.hall = hall
+        self.signer = signer
+        self.limits = limits
+
+    async def desk(self, table: str) -> Desk:
+        desk = await self.hall.desk(table)
+        if desk is None:
+            raise NotFoundException("There is no such table.")
+        return desk
+
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def guest(request: AnyRequest) -> str:
+    """Who asks; the guard has found out."""
+    found: str = request.scope["state"]["guest"]
+    return found
+
+
+def services(request: AnyRequest) -> Services:
+    found: Services = request.app.state.services
+    return found
+
+
+# -- games ----------------------------------------------------------------------------------------------------------------
+
+
+def game_info(slug: str) -> GameInfo:
+    about = games.load(slug).about
+    counts = range(about.seats[0], about.seats[1] + 1)
+    options = [
+        OptionInfo(
+            name=option.name,
+            default=option.default,
+            values={str(count): list(option.values(count)) for count in counts},
+            sentence=option.sentence(),
+        )
+        for option in about.options
+    ]
+    return GameInfo(
+        slug=slug,
+        title=about.title,
+        designers=list(about.designers),
+        seats=list(about.seats),
+        minutes=list(about.minutes),
+        age=about.age,
+        editions=games.editions(slug),
+        options=options,
+        levels=bots.levels(slug),
+    )
+
+
+def need_game(slug: str, edition: str = "standard") -> None:
+    if slug not in games.names() or edition not in games.editions(slug):  # never a path: that would read files of ours
+        raise NotFoundException("There is no such game or edition.")
+
+
+@get("/games", summary="All games")
+async def list_games() -> list[GameInfo]:
+    return [game_info(slug) for slug in games.names()]
+
+
+@get("/games/{slug:str}", summary="One game")
+async def show_game(slug: FromPath[str]) -> GameInfo:
+    need_game(slug)
+    return game_info(slug)
+
+
+@get("/games/{slug:str}/board", summary="The geometry of an edition, for clients that draw")
+async def show_board(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Geometry:
+    need_game(slug, edition)
+    return Geometry(edition=edition, board=games.load(slug, edition).board)
+
+
+@get("/games/{slug:str}/rules", summary="The rules in our own words, clause by clause")
+async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
+    need_game(slug)
+    return [
+        ChapterInfo(
+            title=chapter.title,
+            paragraphs=list(chapter.paragraphs),
+            clauses=[ClauseInfo(id=clause.id, origin=clause.origin, text=clause.text) for clause in chapter.clauses],
+        )
+        for chapter in games.rules(slug)
+    ]
+
+
+# -- tables ---------------------------------------------------------------------------------------------------------------
+
+
+def opened(wish: Opening, host: str, now: float) -> log.Opened:
+    """The first entry of a table, or InvalidSetup with what is wrong with the wish."""
+    if wish.game not in games.names():
+        raise InvalidSetup("game", f"there is no game called {wish.game!r}; there are: {', '.join(games.names())}")
+    if wish.edition_data is None and wish.edition not in games.editions(wish.game):
+        raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
+    about = games.load(wish.game, wish.edition if wish.edition_data is None else wish.edition_data).about
+    levels = bots.levels(wish.game)
+    places = []
+    for seat in wish.seats:
+        if seat.kind == "me":
+            places.append(log.Place("person", seat.name or wish.name, (host,), wish.nonce))
+        elif seat.kind == "open":
+            places.append(log.Place("open"))
+        elif seat.kind in levels:
+            places.append(log.Place(seat.kind, seat.name or f"{seat.kind.capitalize()} {len(places) + 1}"))
+        else:
+            raise InvalidSetup("seats", f"{seat.kind!r} is neither me nor open nor a bot; there are: {', '.join(levels)}")
+    if wish.substitute is not None and wish.substitute not in levels:
+        raise InvalidSetup("substitute", f"there are: {', '.join(levels)}")
+    return log.Opened(
+        at=now,
+        host=host,
+        game=wish.game,
+        edition=about.edition.id,
+        edition_hash=about.edition.hash,
+        rules=about.rules,
+        options=settle(about, len(places), wish.options),
+        places=tuple(places),
+        seed=secrets.token_hex(32),
+        invite=new_name(16),
+        edition_data=wish.edition_data,
+        dice=wish.dice,
+        timing=timing(wish),
+        substitute=wish.substitute or levels[-1],
+        is_listed=wish.is_listed,
+        is_watchable=wish.is_watchable,
+    )
+
+
+def timing(wish: Opening) -> log.Timing:
+    if wish.pace == "none":
+        return log.Timing()
+    seconds = wish.seconds if wish.pace == "live" else wish.days * DAY
+    if not seconds:
+        raise InvalidSetup("pace", "say how much time there is: seconds for a live clock, days for slow play")
+    return log.Timing(wish.pace, seconds, wish.increment if wish.pace == "live" else 0, wish.on_timeout)
+
+
+def at_table(desk: Desk, who: str) -> AtTable:
+    yours = desk.table.seats_of(who)
+    is_host = who == desk.table.opened.host
+    invite = desk.table.opened.invite if yours or is_host else None
+    return AtTable(table=telling.table_info(desk.table, desk.notice), yours=yours, is_host=is_host, invite=invite)
+
+
+@get("/me", summary="Become a guest: the answer sets the cookie")
+async def show_me(request: AnyRequest) -> Guest:
+    return Guest(is_known=bool(guest(request)))
+
+
+@post("/tables", summary="Open a table")
+async def open_table(request: AnyRequest, data: JSONBody[Opening]) -> AtTable:
+    use = services(request)
+    who = guest(request)
+    desk = await use.hall.create(opened(data, who, use.hall.now()))
+    if data.start:
+        await use.hall.do(desk, lambda table, now: commands.start(table, Who(who, None), None, now))
+    return at_table(desk, who)
+
+
+@get("/tables", summary="Tables that are open to everybody, or my own")
+async def list_tables(request: AnyRequest, mine: FromQuery[bool] = False) -> list[Summary]:
+    texts = await services(request).hall.store.lists(guest=guest(request) if mine else None)
+    return [msgspec.json.decode(text, type=Summary) for text in texts]
+
+
+@get("/tables/{table:str}", summary="A table, without its match")
+async def show_table(request: AnyRequest, table: TableName) -> AtTable:
+    desk = await services(request).desk(table)
+    need_to_watch(desk.table, guest(request))
+    return at_table(desk, guest(request))
+
+
+@post("/tables/{table:str}/join", summary="Sit down at a table")
+async def join_table(request: AnyRequest, table: TableName, data: JSONBody[Joining]) -> AtTable:
+    use = services(request)
+    desk = await use.desk(table)
+    await use.hall.do(desk, commands.join(Who(guest(request), data.seat), data.invite, data.name, data.nonce))
+    return at_table(desk, guest(request))
+
+
+@get("/tables/{table:str}/invitation", summary="The invitation, for those who sit at the table")
+async def show_invitation(request: AnyRequest, table: TableName) -> Invitation:
+    desk = await services(request).desk(table)
+    here = at_table(desk, guest(request))
+    if here.invite is None:
+        raise refused("watching")
+    path = f"/join/{table}/{here.invite}"
+    return Invitation(path=path, qr=qr_code(f"{str(request.base_url).rstrip('/')}{path}"))
+
+
+def qr_code(address: str) -> str:
+    import segno
+
+    return segno.make(address, error="m").svg_inline(scale=4, dark="#000", light="#fff")
+
+
+@post("/tables/{table:str}/seats/{seat:int}/link", summary="A private link that brings this seat to another device")
+async def make_link(request: AnyRequest, table: TableName, seat: SeatParameter) -> SeatLink:
+    use = services(request)
+    desk = await use.desk(table)
+    commands.own_seat(desk.table, Who(guest(request), seat))
+    token = use.signer.sign("seat", f"{table}/{seat}/{desk.table.places[seat].links}")
+    return SeatLink(token=token, path=f"/seat#{token}")
+
+
+@post("/seats/claim", summary="Use a private link: this device may play that seat from now on")
+async def claim_seat(request: AnyRequest, data: JSONBody[Claim]) -> Claimed:
+    use = services(request)
+    payload = use.signer.read("seat", data.token)
+    if payload is None:
+        raise refused("link")
+    table, seat, links = payload.split("/")
+    desk = await use.desk(table)
+    if guest(request) not in desk.table.places[int(seat)].guests:
+        await use.hall.do(desk, commands.come_back(int(seat), int(links), guest(request)))
+    return Claimed(table=table, seat=int(seat))
+
+
+# -- drawings -------------------------------------------------------------------------------------------------------------
+
+
+@put("/tables/{table:str}/seats/{seat:int}/drawing", summary="Keep a public drawing with one's seat", status_code=204)
+async def keep_drawing(request: AnyRequest, table: TableName, seat: SeatParameter, data: JSONBody[Drawing]) -> None:
+    use = services(request)
+    desk = await use.desk(table)
+    strokes = msgspec.json.encode(data.strokes)
+    if len(strokes) > use.limits.drawing_bytes:
+        raise InvalidSetup("strokes", f"a drawing has at most {use.limits.drawing_bytes} bytes")
+    await use.hall.do(desk, commands.drawing(Who(guest(request), seat)), (seat, strokes.decode()))
+
+
+@get("/tables/{table:str}/seats/{seat:int}/drawing", summary="The drawing of a seat")
+async def show_drawing(request: AnyRequest, table: TableName, seat: SeatParameter) -> Drawing:
+    use = services(request)
+    need_to_watch((await use.desk(table)).table, guest(request))
+    strokes = await use.hall.store.drawing(table, seat)
+    return Drawing(strokes=[] if strokes is None else msgspec.json.decode(strokes))
+
+
+# -- records --------------------------------------------------------------------------------------------------------------
+
+
+def need_to_watch(table: Table, who: str) -> None:
+    if not (table.opened.is_watchable or who == table.opened.host or table.seats_of(who)):
+        raise refused("watch")
+
+
+def need_view(table: Table, who: str, seat: Viewer) -> None:
+    """Before the end only one's own seats; afterwards everything is open."""
+    need_to_watch(table, who)
+    if seat is not None and (seat >= len(table.places) or (table.status != "over" and seat not in table.seats_of(who))):
+        raise refused("not-seated")
+
+
+async def whole_table(use: Services, table: str) -> Table:
+    rows = await use.hall.store.log(table)
+    return await asyncio.to_thread(records.whole, table, rows)
+
+
+@get("/tables/{table:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
+async def show_record(request: AnyRequest, table: TableName, form: FromQuery[Literal["json", "text"]] = "json") -> Response[Any]:
+    use = services(request)
+    desk = await use.desk(table)
+    need_to_watch(desk.table, guest(request))
+    record = records.record_of(await whole_table(use, table))
+    file = {"content-disposition": f'attachment; filename="{table}.{"json" if form == "json" else "txt"}"'}
+    if form == "text":
+        return Response(await asyncio.to_thread(write_text, record), media_type=MediaType.TEXT, headers=file)
+    return Response(record.to_json(), media_type=MediaType.JSON, headers=file)
+
+
+@get("/tables/{table:str}/replay", summary="The game after `at` moves, from a seat or as a spectator")
+async def show_replay(
+    request: AnyRequest,
+    table: TableName,
+    at: Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)] = None,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=98, required=False)] = None,
+) -> records.ReplayStep:
+    use = services(request)
+    desk = await use.desk(table)
+    need_view(desk.table, guest(request), seat)
+    return await asyncio.to_thread(records.replayed, await whole_table(use, table), seat, at)
+
+
+@post("/verify", summary="Check a record: its moves, and its dice against the promised seed", status_code=200)
+async def verify_record(data: JSONBody[dict[str, Any]]) -> records.Verdict:
+    try:
+        return await asyncio.to_thread(records.verdict, data)
+    except InvalidRecord as error:
+        return records.Verdict(moves=0, draws=0, is_open=False, source="entered", reason=str(error))
+
+
+api = Router(
+    path="/api",
+    route_handlers=[
+        list_games,
+        show_game,
+        show_board,
+        show_rules,
+        show_me,
+        open_table,
+        list_tables,
+        show_table,
+        join_table,
+        show_invitation,
+        make_link,
+        claim_seat,
+        keep_drawing,
+        show_drawing,
+        show_record,
+        show_replay,
+        verify_record,
+    ],
+)

@@ -1,0 +1,119 @@
+"""The log in PostgreSQL: any number of processes. One connection writes, in groups; others answer questions.
+
+A lost connection refuses what was under way and is made anew with the next batch.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import asyncpg
+import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from piggery.server import schema
+from piggery.server.store import Batch, Kept, NotStored, Row, Store, beside, dues
+
+CHANNEL = "piggery_entries"  # also in the statement below
+PATIENCE = 5.0  # seconds for a connection or a statement
+LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError, sa.exc.SQLAlchemyError)
+DIALECT = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
+
+# One statement and one round trip; those who listen hear of the entries if and only if they are stored
+INSERT = (
+    "WITH kept AS (INSERT INTO entries (tbl, n, cmd, body) SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[]) "
+    "ON CONFLICT DO NOTHING RETURNING tbl, n), "
+    "told AS (SELECT pg_notify('piggery_entries', $5 || string_agg(' ' || tbl || ':' || n, '')) FROM kept) "
+    "SELECT tbl, n FROM kept, told"
+)
+DUE_LATER = (
+    "INSERT INTO due (tbl, at, claimed_until) VALUES ($1, $2, $3) "
+    "ON CONFLICT (tbl) DO UPDATE SET at = excluded.at, claimed_until = excluded.claimed_until"
+)
+DUE_NEVER = "DELETE FROM due WHERE tbl = $1"
+
+
+class PostgresStore(Store):
+    dialect = "postgresql"
+    is_shared = True
+
+    def __init__(self, url: str, origin: str) -> None:
+        super().__init__()
+        self.url = url
+        self._origin = origin  # of our own notifications, which we need not hear
+        self._db: asyncpg.Connection | None = None
+        engine_url = sa.make_url(url).set(drivername="postgresql+asyncpg")
+        # a connection that the database closed is noticed before it is used
+        self._engine = create_async_engine(engine_url, pool_size=4, max_overflow=8, pool_pre_ping=True, pool_timeout=PATIENCE)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        await super().open()
+        async with self._engine.begin() as connection:
+            await connection.run_sync(schema.migrate)
+        await self._connected()
+
+    async def close(self) -> None:
+        await super().close()
+        if self._db is not None:
+            await self._db.close()
+        await self._engine.dispose()
+
+    async def _connected(self) -> asyncpg.Connection:
+        if self._db is None or self._db.is_closed():
+            self._db = await asyncpg.connect(self.url, timeout=PATIENCE, command_timeout=PATIENCE)
+        return self._db
+
+    def commit(self, batch: Batch) -> None:
+        task = self.loop.create_task(self._commit(batch))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _commit(self, batch: Batch) -> None:
+        kept: Kept = None
+        error: BaseException | None = None
+        try:
+            kept = await self._stored(await self._connected(), [row for row, _ in batch])
+        except Exception as caught:  # whatever it was: those who wait must hear of it
+            error = NotStored(str(caught) or type(caught).__name__)
+            if self._db is not None:
+                self._db.terminate()  # whatever state it is in: the next batch begins with a new one
+        self.finish(batch, kept, error)
+
+    async def _stored(self, db: asyncpg.Connection, rows: list[Row]) -> Kept:
+        columns = [[row[field] for row in rows] for field in range(4)]
+        if all(row.beside is None for row in rows):
+            return kept_of(rows, await db.fetch(INSERT, *columns, self._origin))
+        async with db.transaction():
+            kept = kept_of(rows, await db.fetch(INSERT, *columns, self._origin))
+            ours = rows if kept is None else [row for row in rows if row.key in kept]
+            later, never = dues(ours)
+            if later:
+                await db.executemany(DUE_LATER, later)
+            if never:
+                await db.executemany(DUE_NEVER, never)
+            for row in ours:
+                for statement in beside(self.dialect, row):
+                    await run(db, statement)
+        return kept
+
+    async def run(self, statement: sa.Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        try:
+            async with self._engine.begin() as connection:
+                result = await connection.execute(statement, values)
+                return result.fetchall() if result.returns_rows else ()
+        except LOST as error:
+            raise NotStored(str(error)) from error
+
+
+def kept_of(rows: list[Row], stored: Sequence[Any]) -> Kept:
+    return None if len(stored) == len(rows) else {(row[0], row[1]) for row in stored}
+
+
+async def run(db: asyncpg.Connection, statement: Any) -> None:
+    """A statement of SQLAlchemy on the writer's own connection, inside its transaction."""
+    compiled = statement.compile(dialect=DIALECT)
+    await db.execute(str(compiled), *(compiled.params[name] for name in compiled.positiontup or ()))

@@ -1,0 +1,326 @@
+"""Every message of the live protocol: strict both ways. docs/protocol.md explains them; schemas and types are made from here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from piggery.server.entries import Timing
+
+VERSION = 1
+HEARTBEAT = 25  # seconds of silence after which a client sends ping
+SILENCE = 70  # seconds of silence after which the server lets a client go
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_.:-]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=98)]
+Nonce = Annotated[str, Meta(max_length=64)]
+Form = dict[str, Any]
+
+
+# -- from the client ------------------------------------------------------------------------------------------------------
+
+
+class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """Exactly the fields of its kind: none missing, none too many."""
+
+
+class Hello(Message, tag="hello"):
+    """First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch).
+    `have`: the n that is here already."""
+
+    protocol: Literal[1] = 1
+    table: Annotated[str, Meta(max_length=20)] | None = None
+    seat: SeatNumber | None = None
+    have: Annotated[int, Meta(ge=0)] | None = None
+
+
+class Command(Message):
+    """Something that changes the table. `id` is made by the client; sent again with the same id it is not done again."""
+
+    id: CommandId
+
+
+class MakeMove(Command, tag="move"):
+    move: Form
+
+
+class EnterChance(Command, tag="enter"):
+    """What real dice or cards show, at a table that plays with them."""
+
+    move: Form
+
+
+class Undo(Command, tag="undo"):
+    """Take one's last choice back; where others must agree, they are asked."""
+
+
+class Consent(Command, tag="consent"):
+    agrees: bool
+
+
+class Resign(Command, tag="resign"):
+    pass
+
+
+class Chat(Command, tag="chat"):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class AddNonce(Command, tag="nonce"):
+    """One's own share in the dice, before the start."""
+
+    nonce: Nonce
+
+
+class Start(Command, tag="start"):
+    pass
+
+
+class Fill(Command, tag="fill"):
+    """The host: before the start a bot sits down, or (null) the seat is opened; in play a bot takes over until its person is back."""
+
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=20)] | None = None
+
+
+class Back(Command, tag="back"):
+    """A person takes its seat back from the bot."""
+
+
+class Leave(Command, tag="leave"):
+    pass
+
+
+class Remove(Command, tag="remove"):
+    """The host: a guest must leave its seat."""
+
+    seat: SeatNumber
+
+
+class SwitchChat(Command, tag="switch_chat"):
+    is_on: bool
+
+
+class Rematch(Command, tag="rematch"):
+    pass
+
+
+class Question(Message):
+    """Something that changes nothing; the answer carries the same id."""
+
+    id: CommandId
+
+
+class AskPreview(Question, tag="preview"):
+    move: Form
+
+
+class AskChoices(Question, tag="describe"):
+    """A sentence for every choice, or for those whose form has these fields; at most 100 of them."""
+
+    like: Form = {}
+
+
+class Ping(Message, tag="ping"):
+    pass
+
+
+ClientMessage = (
+    Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat
+    | Rematch | AskPreview | AskChoices | Ping
+)  # fmt: skip
+
+
+# -- from the server ------------------------------------------------------------------------------------------------------
+
+
+class Reply(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """A message to a client."""
+
+
+class StepInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown."""
+
+    by: int | None
+    move: Form | None = None
+    events: list[Form] | msgspec.Raw = []
+    sentences: list[str] = []
+
+
+NewsKind = Literal[
+    "opened", "joined", "left", "filled", "noted", "started", "moved", "undo_asked", "undo_answered", "undone", "said", "drew",
+    "resigned", "taken_over", "switched", "rematched",
+]  # fmt: skip
+
+
+class News(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Entry n of what this viewer was told. `sentence` is ready to show; for a chat line `text` is what was said."""
+
+    n: int
+    at: float
+    kind: NewsKind
+    seat: int | None = None
+    sentence: str = ""
+    name: str = ""
+    text: str = ""
+    table: str | None = None
+    steps: list[StepInfo] = []
+
+
+class ScoreLine(msgspec.Struct, forbid_unknown_fields=True):
+    points: int
+    sentence: str
+    clause: str
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """How the game ended; `outcome` in the form of the game's specification, `lines` for each seat."""
+
+    reason: Literal["finished", "resigned"]
+    winners: list[int]
+    scores: list[int] = []
+    ranks: list[int] = []
+    outcome: Any = None
+    lines: list[list[ScoreLine]] = []
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it:
+    [path, value] pairs, where a path is a list of keys and indices from the root."""
+
+    view: Form | msgspec.Raw | UnsetType = UNSET
+    changes: list[Any] | UnsetType = UNSET
+    movers: list[int] = []  # -1: dice or cards that people enter
+    choices: list[Form] | msgspec.Raw = []  # folded
+    chances: list[Form] | msgspec.Raw = []  # folded; what dice or cards may show, where people enter it
+    prompt: str = ""
+    clocks: list[float] | None = None  # seconds left by seat; those of the movers run
+    result: Result | None = None
+
+
+class SeatInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """`kind`: "open", "person", or the level of a bot; `bot`: the level of the bot that sits in for the person."""
+
+    kind: str
+    name: str = ""
+    bot: str | None = None
+    nonce: str = ""
+    has_drawn: bool = False
+
+
+class UndoRequest(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    agreed: list[int]
+
+
+class TableInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What everybody may know of a table apart from the match itself."""
+
+    id: str
+    game: str
+    title: str
+    edition: str
+    options: dict[str, Any]
+    status: Literal["open", "playing", "over", "frozen"]
+    seats: list[SeatInfo]
+    timing: Timing
+    substitute: str
+    dice: Literal["fair", "entered"]
+    commitment: str | None
+    seed: str | None  # after the end
+    is_chat_on: bool
+    is_listed: bool
+    is_watchable: bool
+    opened_at: float
+    undo: UndoRequest | None = None
+    rematch: str | None = None
+    rematch_of: str | None = None
+    notice: str = ""  # why a table is frozen
+
+
+class ChatLine(msgspec.Struct, forbid_unknown_fields=True):
+    at: float
+    seat: int | None
+    name: str
+    text: str
+
+
+class Welcome(Reply, tag="welcome"):
+    """The answer to hello. With `is_gap` the news are exactly those after `have`; without it forget what you had."""
+
+    protocol: int
+    heartbeat: int
+    seat: int | None
+    yours: list[int]
+    is_host: bool
+    n: int
+    is_gap: bool
+    table: TableInfo | msgspec.Raw
+    position: Position | msgspec.Raw | None
+    news: list[News] = []
+    chat: list[ChatLine] = []
+
+
+class Update(Reply, tag="update", omit_defaults=True):
+    """What happened: news up to n, and what changed by it. `accepted` is the id of this client's command that caused it."""
+
+    n: int
+    news: list[News] | msgspec.Raw
+    accepted: str = ""
+    table: TableInfo | msgspec.Raw | UnsetType = UNSET
+    position: Position | msgspec.Raw | UnsetType = UNSET
+
+
+class Answer(Reply, tag="answer", omit_defaults=True):
+    """To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id."""
+
+    id: str
+    status: Literal["accepted", "refused", "duplicate"]
+    n: int | None = None
+    rule: str = ""
+    reason: str = ""
+    retry: bool = False
+
+
+class PreviewReply(Reply, tag="preview"):
+    id: str
+    sentence: str
+    preview: Form
+    sentences: list[str]
+
+
+class Choice(msgspec.Struct, forbid_unknown_fields=True):
+    move: Form
+    sentence: str
+
+
+class ChoicesReply(Reply, tag="choices"):
+    id: str
+    choices: list[Choice]
+
+
+class Presence(Reply, tag="presence"):
+    """Who is connected: seats, and how many watch."""
+
+    seats: list[int]
+    watching: int
+
+
+class Fault(Reply, tag="fault"):
+    """The message was not understood or not allowed; the server closes the connection where it says so."""
+
+    reason: str
+    is_closing: bool = False
+
+
+class Pong(Reply, tag="pong"):
+    pass
+
+
+ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | Presence | Fault | Pong
+
+decode = msgspec.json.Decoder(ClientMessage).decode
+encode = msgspec.json.Encoder().encode
+read_reply = msgspec.json.Decoder(ServerMessage).decode

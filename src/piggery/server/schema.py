@@ -1,0 +1,80 @@
+"""What lies in the database. The schema grows by migrations, which are applied when a server starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+# The truth: everything else here can be made again from it, but for drawings and settings.
+# The key is the lock between writers: whoever stores entry n first has it.
+entries = sa.Table(
+    "entries",
+    metadata,
+    sa.Column("tbl", sa.Text, primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("cmd", sa.Text),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Index("entries_cmd", "tbl", "cmd", unique=True),
+    sqlite_with_rowid=False,
+)
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("tbl", sa.Text, primary_key=True),
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+listed = sa.Table(
+    "listed",
+    metadata,
+    sa.Column("tbl", sa.Text, primary_key=True),
+    sa.Column("status", sa.Text, nullable=False),
+    sa.Column("is_listed", sa.Boolean, nullable=False),
+    sa.Column("changed_at", sa.Float, nullable=False),
+    sa.Column("summary", sa.Text, nullable=False),
+    sa.Index("listed_open", "is_listed", "status", "changed_at"),
+)
+sittings = sa.Table(
+    "sittings",
+    metadata,
+    sa.Column("guest", sa.Text, primary_key=True),
+    sa.Column("tbl", sa.Text, primary_key=True),
+)
+due = sa.Table(
+    "due",
+    metadata,
+    sa.Column("tbl", sa.Text, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False, index=True),
+    sa.Column("claimed_until", sa.Float, nullable=False),
+)
+drawings = sa.Table(
+    "drawings",
+    metadata,
+    sa.Column("tbl", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("strokes", sa.Text, nullable=False),
+)
+settings = sa.Table(
+    "settings",
+    metadata,
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+
+MIGRATING = 741_905_622  # number of the lock that processes starting together wait for
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Bring the database up to date; several processes may try at once."""
+    from alembic import command
+    from alembic.config import Config
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

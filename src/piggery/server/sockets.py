@@ -1,0 +1,281 @@
+"""Live connections: strict messages in, updates out. Whatever one client does or does not do, others don't notice."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter, deque
+from typing import Any
+
+import msgspec
+
+from piggery.kernel import Event, PiggeryError
+from piggery.server import protocol as wire
+from piggery.server.commands import Who, act_of, need_match, own_seat, refused, why
+from piggery.server.desk import Desk, Job
+from piggery.server.hall import Hall
+from piggery.server.security import Bucket, Limits, Signer, guest_of, headers_of, is_from_here
+from piggery.server.store import NotStored
+from piggery.server.tables import Viewer
+from piggery.server.words import words
+
+OUTGOING = 64  # messages that may wait for a slow reader
+FAULTS = 10  # messages that are not understood before we hang up
+DESCRIBED = 100
+PRESENCE = 0.2  # seconds
+POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
+
+
+class Socket:
+    """One client at one table. `post` never waits: a task of its own sends."""
+
+    def __init__(self, send: Any, hall: Hall, limits: Limits, guest: str) -> None:
+        self.guest = guest
+        self.seat: Viewer = None
+        self.heard = time.monotonic()
+        self.desk: Desk | None = None
+        self._send = send
+        self._hall = hall
+        self._limits = limits
+        self._bucket = Bucket(limits.messages[0], self.heard)
+        self._outgoing: deque[bytes] = deque()
+        self._wake: asyncio.Future[None] | None = None
+        self._is_stale = False
+        self._closing: tuple[int, str] | None = None
+        self._faults = 0
+        self._is_greeted = False
+
+    # -- out
+
+    def post(self, message: bytes) -> None:
+        if self._closing is not None:
+            return
+        if len(self._outgoing) >= OUTGOING:
+            self._hall.counted("dropped")
+            self._outgoing.clear()
+            if self.seat is None:
+                self._is_stale = True  # who only watches gets a fresh view once it reads again
+            else:
+                self.dismiss("slow")  # who plays must not miss an answer: it comes back with what it has
+                return
+        self._outgoing.append(message)
+        self._rouse()
+
+    def _rouse(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    def dismiss(self, reason: str, code: int = POLICY) -> None:
+        """Say why, then hang up."""
+        if self._closing is None:
+            self._outgoing.append(wire.encode(wire.Fault(reason=words(f"fault-{reason}"), is_closing=True)))
+            self._closing = (code, reason)
+            self._leave()
+            self._rouse()
+
+    def fault(self, reason: str, **values: str) -> None:
+        self._hall.counted("faults")
+        self._faults += 1
+        is_closing = self._faults >= FAULTS
+        self.post(wire.encode(wire.Fault(reason=words(f"fault-{reason}", **values), is_closing=is_closing)))
+        if is_closing:
+            self._closing = (POLICY, reason)
+            self._leave()
+            self._rouse()
+
+    async def write(self) -> None:
+        """Send what waits, until there is nothing more to come."""
+        loop = asyncio.get_running_loop()
+        while True:
+            while self._outgoing:
+                if self._is_stale and self.desk is not None:
+                    self._is_stale = False
+                    self._outgoing.clear()
+                    self.desk.welcome(self, None)
+                await self._send({"type": "websocket.send", "text": self._outgoing.popleft().decode()})
+            if self._closing is not None:
+                code, reason = self._closing
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
+                return
+            self._wake = loop.create_future()
+            await self._wake
+
+    # -- in
+
+    async def read(self, text: str | None, table: str) -> None:
+        self.heard = now = time.monotonic()
+        if self._closing is not None:
+            return
+        if not self._bucket.take(*self._limits.messages, now):
+            self.fault("rate")
+        elif text is None:
+            self.fault("binary")
+        elif len(text) > self._limits.message_bytes:
+            self.fault("large")
+        else:
+            try:
+                message = wire.decode(text)
+            except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeEncodeError) as error:
+                self.fault("message", why=str(error))
+                return
+            await self._understood(message, table)
+
+    async def _understood(self, message: wire.ClientMessage, table: str) -> None:
+        if isinstance(message, wire.Hello):
+            await self._hello(message, table)
+        elif isinstance(message, wire.Ping):
+            self.post(PONG)
+        elif self.desk is None:
+            self.fault("hello")
+        elif isinstance(message, wire.AskPreview | wire.AskChoices):
+            self._answer(self.desk, message)
+        else:
+            self._command(self.desk, message)
+
+    async def _hello(self, hello: wire.Hello, name: str) -> None:
+        try:
+            desk = await self._hall.desk(hello.table or name)
+        except NotStored:
+            self.post(wire.encode(wire.Fault(reason=words("refuse-not-stored"))))
+            return
+        except PiggeryError as error:  # not even its set-up can be read
+            self.post(wire.encode(wire.Fault(reason=str(error))))
+            return
+        if desk is None:
+            self.dismiss("no-table")
+            return
+        table = desk.table
+        if hello.seat is not None and (hello.seat >= len(table.places) or self.guest not in table.places[hello.seat].guests):
+            self.post(wire.encode(wire.Fault(reason=words("refuse-not-seated"))))
+            return
+        if not (table.opened.is_watchable or self.guest == table.opened.host or table.seats_of(self.guest)):
+            self.post(wire.encode(wire.Fault(reason=words("refuse-watch"))))
+            return
+        self._leave()
+        self.seat, self.desk = hello.seat, desk
+        desk.join(self, hello.have)
+        tell_presence(desk)
+
+    def _command(self, desk: Desk, message: Any) -> None:
+        if isinstance(message, wire.Rematch):
+            self._hall.ask_rematch(desk, self, message.id)
+            return
+        desk.submit(Job(act_of(message, Who(self.guest, self.seat)), f"{self.guest}/{message.id}", message.id, self))
+
+    def _answer(self, desk: Desk, question: wire.AskPreview | wire.AskChoices) -> None:
+        try:
+            if desk.notice:
+                raise refused("frozen", why=desk.notice)
+            answer = preview if isinstance(question, wire.AskPreview) else described
+            self.post(wire.encode(answer(desk, Who(self.guest, self.seat), question)))
+        except PiggeryError as error:
+            rule, reason = why(desk.table, error)
+            self.post(wire.encode(wire.Answer(id=question.id, status="refused", rule=rule, reason=reason)))
+
+    def _leave(self) -> None:
+        if self.desk is not None:
+            desk, self.desk = self.desk, None
+            desk.leave(self)
+            tell_presence(desk)
+
+    def gone(self) -> None:
+        self._closing = self._closing or (GOING_AWAY, "gone")
+        self._leave()
+
+
+PONG = wire.encode(wire.Pong())
+
+
+def preview(desk: Desk, who: Who, question: Any) -> wire.PreviewReply:
+    """What a move would do, up to the next chance or hidden fact."""
+    table = desk.table
+    seat = own_seat(table, who)
+    match = need_match(table)
+    by, move = table.game.parse(match.state, question.move, seat)
+    if by != seat:
+        raise refused("not-seated")
+    seen = table.game.preview(match.state, seat, move)
+    events = [Event(event["type"], {name: value for name, value in event.items() if name != "type"}) for event in seen["events"]]
+    return wire.PreviewReply(
+        id=question.id,
+        sentence=table.named(table.game.describe(match.state, seat, move)),
+        preview=seen,
+        sentences=[table.named(table.game.sentence(event, seat)) for event in events],
+    )
+
+
+def described(desk: Desk, who: Who, question: Any) -> wire.ChoicesReply:
+    table = desk.table
+    seat = own_seat(table, who)
+    match = need_match(table)
+    found: list[wire.Choice] = []
+    for move in match.choices(seat):
+        form = table.game.write(seat, move)
+        if len(found) < DESCRIBED and all(form.get(name) == value for name, value in question.like.items()):
+            found.append(wire.Choice(form, table.named(table.game.describe(match.state, seat, move))))
+    return wire.ChoicesReply(id=question.id, choices=found)
+
+
+def tell_presence(desk: Desk) -> None:
+    """Say soon who is connected; once for all who come and go meanwhile. It is not part of the log."""
+    if not desk.is_presence_due:
+        desk.is_presence_due = True
+        asyncio.get_running_loop().call_later(PRESENCE, tell_presence_now, desk)
+
+
+def tell_presence_now(desk: Desk) -> None:
+    desk.is_presence_due = False
+    seats = sorted(seat for seat in desk.sinks if seat is not None)
+    text = wire.encode(wire.Presence(seats=seats, watching=len(desk.sinks.get(None, ()))))
+    for sinks in list(desk.sinks.values()):
+        for sink in list(sinks):
+            sink.post(text)
+
+
+class Sockets:
+    """The ASGI side: accepts, reads and lets go of connections."""
+
+    def __init__(self, hall: Hall, signer: Signer, limits: Limits, origins: tuple[str, ...]) -> None:
+        self._hall = hall
+        self._signer = signer
+        self._limits = limits
+        self._origins = origins
+        self._open: set[Socket] = set()
+        self._addresses: Counter[str] = Counter()
+
+    async def serve(self, scope: Any, receive: Any, send: Any, table: str) -> None:
+        await receive()
+        headers = headers_of(scope["headers"])
+        address = (scope.get("client") or ("",))[0]
+        if not is_from_here(headers, self._origins) or self._addresses[address] >= self._limits.sockets:
+            await send({"type": "websocket.close", "code": POLICY, "reason": "not from here, or too many"})
+            return
+        await send({"type": "websocket.accept"})
+        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers))
+        writer = asyncio.get_running_loop().create_task(socket.write())
+        self._open.add(socket)
+        self._addresses[address] += 1
+        self._hall.metrics.sockets.inc()
+        try:
+            while (event := await receive())["type"] == "websocket.receive":
+                await socket.read(event.get("text"), table)
+        finally:
+            socket.gone()
+            self._open.discard(socket)
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+            self._hall.metrics.sockets.dec()
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    def let_silent_go(self) -> None:
+        """Clients that have sent nothing, not even a ping, for too long."""
+        long_ago = time.monotonic() - wire.SILENCE
+        for socket in list(self._open):
+            if socket.heard < long_ago:
+                socket.dismiss("silent", TRY_AGAIN)
+
+    def dismiss_all(self) -> None:
+        for socket in list(self._open):
+            socket.dismiss("stopping", GOING_AWAY)

@@ -1,0 +1,375 @@
+"""A table: what its log of entries adds up to. No framework, socket or database; the same on every process that reads the log.
+
+A command is tried on a fork; the fork becomes the table when its entry is stored. Everything here but the match is replaced,
+never changed in place, so that a fork is cheap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from piggery import games
+from piggery.kernel import ALL, CHANCE, AnyGame, Event, IllegalMove, Json, PiggeryError
+from piggery.kernel.record import Seat
+from piggery.match import ChanceSource, Entered, Fair, Match
+from piggery.server import entries as log
+from piggery.server.clock import Clocks, given_back, pressed, wound
+
+E = TypeVar("E", bound=log.AnyEntry)
+Viewer = int | None  # a seat, or None: somebody who watches
+RECENT = 64  # entries whose news a client that was away can still be told
+CHAT_KEPT = 200
+
+
+class Refused(PiggeryError):
+    """A command that is not possible now: the reason, and the rule if it is one of a game."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class Happened(NamedTuple):
+    """One move of the match, with its form as each viewer may be told of it (under ALL: the same for everybody)."""
+
+    number: int
+    by: int
+    forms: Mapping[Viewer, dict[str, Json] | None]
+    events: list[Event]
+
+    def form(self, viewer: Viewer) -> dict[str, Json] | None:
+        return self.forms[viewer] if viewer in self.forms else self.forms.get(ALL)
+
+
+class Recent(NamedTuple):
+    """An entry of late, with what happened by it, and the viewers who may not know of it."""
+
+    n: int
+    entry: log.AnyEntry
+    steps: tuple[Happened, ...]
+    unseen: frozenset[Viewer]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a viewer was last told of who is to move, while moves that it may not know of are made."""
+
+    movers: tuple[int, ...]
+    clocks: Clocks
+
+
+class Table:
+    """Folded from entries by `follow`; `play` and `begin` also settle chance and return the entry to be stored."""
+
+    def __init__(self, id_: str) -> None:
+        self.id = id_
+        self.n = 0
+        self.opened: log.Opened
+        self.game: AnyGame
+        self.places: tuple[log.Place, ...] = ()
+        self.match: Match | None = None
+        self.is_chat_on = True
+        self.chat: tuple[log.Said, ...] = ()
+        self.asked: log.UndoAsked | None = None
+        self.agreed: tuple[int, ...] = ()
+        self.rematch: str | None = None
+        self.drawings: tuple[int, ...] = ()  # seats that have drawn
+        self.clocks = Clocks()
+        self.notice = ""  # why this table can't be played on
+        self.last_at = 0.0
+        self.recent: tuple[Recent, ...] = ()
+        self.behind: Mapping[Viewer, int] = {}  # entries that a viewer was not told of
+        self.untold: Mapping[int, frozenset[Viewer]] = {}  # move -> viewers who don't know of it
+        self.hidden: Mapping[Viewer, Shown] = {}
+        self._steps: list[Happened] = []  # of the entry being followed
+
+    def fork(self) -> Table:
+        twin = object.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        if self.match is not None:
+            twin.match = self.match.fork()
+        twin._steps = []
+        return twin
+
+    # -- asking
+
+    @property
+    def status(self) -> str:
+        if self.match is None:
+            return "open"
+        return "playing" if self.match.end is None else "over"
+
+    @property
+    def movers(self) -> tuple[int, ...]:
+        return () if self.match is None else self.match.movers
+
+    def told(self, viewer: Viewer) -> int:
+        """How many entries this viewer was told of: its n."""
+        return self.n - self.behind.get(viewer, 0)
+
+    def viewers(self) -> list[Viewer]:
+        return [None, *range(len(self.places))]
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if guest in place.guests]
+
+    def people(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if place.player == "person"]
+
+    def bots_to_move(self) -> list[int]:
+        return [seat for seat in self.movers if seat != CHANCE and self.places[seat].player != "person"]
+
+    def due(self) -> float | None:
+        """When something is to be done without a command: at once for a bot's turn, or when a clock runs out."""
+        return self.last_at if self.bots_to_move() else self.clocks.due()
+
+    def named(self, text: str) -> str:
+        return text if self.match is None else self.match.named(text)
+
+    # -- doing
+
+    def begin(self, at: float) -> log.Started:
+        """Start the match with the first chance settled."""
+        self._seat(at)
+        self._advance()
+        return self._finish(log.Started(at=at, steps=self._stored()), None)
+
+    def play(self, seat: int, move: Any, at: float) -> log.Moved:
+        """A seat's choice (or, by CHANCE, what real dice show) and the chance that follows. Illegal: IllegalMove, throw the fork away."""
+        assert self.match is not None
+        if self.match.end is not None:
+            raise Refused("The game is over.")
+        refusal = self.game.why_not(self.match.state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        self._make(seat, move, None)
+        self._advance()
+        return self._moved(log.Moved(at=at, steps=self._stored()))
+
+    def follow(self, entry: log.AnyEntry) -> None:
+        """Fold an entry of the log in; one that does not fit raises an error, and this fork is to be thrown away."""
+        match entry:
+            case log.Moved():
+                self._again(entry.steps)
+                self._moved(entry)
+            case log.Started():
+                self._seat(entry.at)
+                self._again(entry.steps)
+                self._finish(entry, None)
+            case log.Undone():
+                self._undo(entry)
+            case _:
+                FOLDS[type(entry)](self, entry)
+                self._finish(entry, None)
+
+    # -- the match
+
+    def _seat(self, at: float) -> None:
+        seats = [Seat(name=place.name, kind=place.player) for place in self.places]
+        # without a source at first: the chance at the start is settled, or followed, step by step
+        self.match = Match(self.game, seats, self.opened.options, chance=Entered())
+        self.match.chance = self.source()
+        self.clocks = wound(self.opened.timing, len(seats), at)
+
+    def source(self) -> ChanceSource:
+        if self.opened.dice == "entered":
+            return Entered()
+        return Fair(bytes.fromhex(self.opened.seed), [place.nonce for place in self.places])
+
+    def _advance(self) -> None:
+        assert self.match is not None
+        while self.match.movers == (CHANCE,):
+            settled = self.match.chance.settle(self.game, self.match.state, self.match.draws + 1)
+            if settled is None:
+                break
+            self._make(CHANCE, *settled)
+
+    def _again(self, steps: Iterable[log.Step]) -> None:
+        assert self.match is not None
+        for step in steps:
+            by, move = self.game.parse(self.match.state, step.move, step.by)
+            self._make(by, move, step.draw)
+
+    def _make(self, by: int, move: Any, draw: Any) -> None:
+        assert self.match is not None
+        forms: dict[Viewer, dict[str, Json] | None]
+        if self.game.about.is_open:
+            forms = {ALL: self.game.write(by, move)}
+        else:
+            state = self.match.state
+            forms = {viewer: self.game.tell(state, by, move, viewer) for viewer in self.viewers()}
+        events = self.match.make(by, move, draw)
+        self._steps.append(Happened(self.match.played[-1].number, by, forms, events))
+
+    def _stored(self) -> tuple[log.Step, ...]:
+        assert self.match is not None
+        latest = self.match.played[len(self.match.played) - len(self._steps) :]
+        return tuple(log.Step(played.by, self.game.write(played.by, played.move), played.draw) for played in latest)
+
+    def _moved(self, entry: log.Moved) -> log.Moved:
+        """Who is told of it: everybody, but for moves whose existence is a secret and that cause no event for a viewer."""
+        self.asked, self.agreed = None, ()
+        if self.game.about.is_open:
+            return self._finish(entry, None)
+        told = []
+        for viewer in self.viewers():
+            silent = [step for step in self._steps if step.form(viewer) is None and not self.game.events_to_json(step.events, viewer)]
+            for step in silent:
+                self.untold = {**self.untold, step.number: self.untold.get(step.number, frozenset()) | {viewer}}
+            if len(silent) < len(self._steps):
+                told.append(viewer)
+        return self._finish(entry, told)
+
+    def _undo(self, entry: log.Undone) -> None:
+        assert self.match is not None
+        before = {played.number for played in self.match.played}
+        self.match.undo(entry.seat, entry.consent)
+        gone = before - {played.number for played in self.match.played}
+        self.asked, self.agreed = None, ()
+        told = [viewer for viewer in self.viewers() if any(viewer not in self.untold.get(number, ()) for number in gone)]
+        self._finish(entry, told)
+
+    # -- after every entry
+
+    def _finish(self, entry: E, told: list[Viewer] | None) -> E:
+        """Count the entry for those who are told of it (None: everybody), press the clocks, remember it for a while."""
+        unseen = frozenset() if told is None else frozenset(self.viewers()) - frozenset(told)
+        if unseen:
+            shown = Shown(self.movers_before(), self.clocks)
+            self.behind = {**self.behind, **{viewer: self.behind.get(viewer, 0) + 1 for viewer in unseen}}
+            self.hidden = {**dict.fromkeys(unseen, shown), **self.hidden}
+        if self.hidden and isinstance(entry, CHANGES_THE_MATCH):
+            self.hidden = {viewer: shown for viewer, shown in self.hidden.items() if viewer in unseen}
+        if self.match is not None and self.opened.timing.pace != "none" and isinstance(entry, CHANGES_THE_MATCH):
+            acted = {step.by for step in self._steps if step.by != CHANCE}
+            thinking = [seat for seat in self.movers if seat != CHANCE and self.places[seat].player == "person"]
+            self.clocks = pressed(self.clocks, self.opened.timing, entry.at, acted, thinking)
+        self.n += 1
+        self.last_at = entry.at
+        self.recent = (*self.recent[1 - RECENT :], Recent(self.n, entry, tuple(self._steps), unseen))
+        self._movers = self.movers
+        self._steps = []
+        return entry
+
+    _movers: tuple[int, ...] = ()  # after the entry before
+
+    def movers_before(self) -> tuple[int, ...]:
+        return self._movers
+
+    def with_place(self, seat: int, **changes: Any) -> None:
+        place = msgspec.structs.replace(self.places[seat], **changes)
+        self.places = (*self.places[:seat], place, *self.places[seat + 1 :])
+
+
+CHANGES_THE_MATCH = (log.Started, log.Moved, log.Undone, log.Resigned, log.TakenOver)
+
+
+# -- entries that are not moves
+
+
+def open_(table: Table, entry: log.Opened) -> None:
+    table.opened = entry
+    table.game = games.load(entry.game, entry.edition if entry.edition_data is None else entry.edition_data)
+    about = table.game.about
+    if (about.edition.hash, about.rules) != (entry.edition_hash, entry.rules):
+        table.notice = f"It was opened with other rules or another edition of {about.title} than there are here now."
+    table.places = entry.places
+
+
+def join(table: Table, entry: log.Joined) -> None:
+    place = table.places[entry.seat]
+    if entry.is_device:
+        table.with_place(entry.seat, guests=(*place.guests, entry.guest))
+    else:
+        table.with_place(entry.seat, kind="person", name=entry.name, guests=(entry.guest,), nonce=entry.nonce)
+
+
+def leave(table: Table, entry: log.Left) -> None:
+    place = table.places[entry.seat]
+    if table.match is None:
+        opened = log.Place("open", links=place.links + 1)
+        table.places = (*table.places[: entry.seat], opened, *table.places[entry.seat + 1 :])
+        return
+    table.with_place(entry.seat, kind=table.opened.substitute, guests=(), bot=None, links=place.links + 1)
+    table.match.take_over(entry.seat, table.opened.substitute)
+
+
+def fill(table: Table, entry: log.Filled) -> None:
+    links = table.places[entry.seat].links + 1
+    name = "" if entry.level is None else f"{entry.level.capitalize()} {entry.seat + 1}"
+    place = log.Place(entry.level or "open", name=name, links=links)
+    table.places = (*table.places[: entry.seat], place, *table.places[entry.seat + 1 :])
+
+
+def note(table: Table, entry: log.Noted) -> None:
+    table.with_place(entry.seat, nonce=entry.nonce)
+
+
+def ask(table: Table, entry: log.UndoAsked) -> None:
+    table.asked, table.agreed = entry, ()
+
+
+def answer(table: Table, entry: log.UndoAnswered) -> None:
+    table.agreed = (*table.agreed, *entry.seats)
+    if not entry.agrees:
+        table.asked, table.agreed = None, ()
+
+
+def say(table: Table, entry: log.Said) -> None:
+    table.chat = (*table.chat[1 - CHAT_KEPT :], entry)
+
+
+def draw(table: Table, entry: log.Drew) -> None:
+    if entry.seat not in table.drawings:
+        table.drawings = (*table.drawings, entry.seat)
+
+
+def resign(table: Table, entry: log.Resigned) -> None:
+    assert table.match is not None
+    table.match.resign(entry.seat, table.opened.substitute)
+    if table.match.end is None:
+        table.with_place(entry.seat, kind=table.opened.substitute, guests=(), bot=None, links=table.places[entry.seat].links + 1)
+
+
+def take_over(table: Table, entry: log.TakenOver) -> None:
+    assert table.match is not None
+    table.with_place(entry.seat, bot=entry.level)
+    table.match.take_over(entry.seat, entry.level or "person")
+    if entry.level is None:
+        table.clocks = given_back(table.clocks, table.opened.timing, entry.seat)
+
+
+def switch(table: Table, entry: log.Switched) -> None:
+    table.is_chat_on = entry.is_chat_on
+
+
+def play_again(table: Table, entry: log.Rematched) -> None:
+    table.rematch = entry.table
+
+
+FOLDS: dict[type, Callable[[Table, Any], None]] = {
+    log.Opened: open_,
+    log.Joined: join,
+    log.Left: leave,
+    log.Filled: fill,
+    log.Noted: note,
+    log.UndoAsked: ask,
+    log.UndoAnswered: answer,
+    log.Said: say,
+    log.Drew: draw,
+    log.Resigned: resign,
+    log.TakenOver: take_over,
+    log.Switched: switch,
+    log.Rematched: play_again,
+}
+
+
+def folded(id_: str, entries: Iterable[log.AnyEntry]) -> Table:
+    """The table that a whole log adds up to."""
+    table = Table(id_)
+    for entry in entries:
+        table.follow(entry)
+    return table

@@ -1,0 +1,327 @@
+"""What a viewer is told of a table: built from what it may see, never by taking away from the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from piggery.kernel import ALL, CHANCE, AnyGame, Json, events_to_json
+from piggery.kernel.forms import folded
+from piggery.server import entries as log
+from piggery.server import protocol as wire
+from piggery.server.phrases import phrases_of
+from piggery.server.tables import CHANGES_THE_MATCH, Recent, Table, Viewer
+from piggery.server.words import words
+
+LARGE = 4096  # bytes of a view from which on only its changes are sent
+
+encode = wire.encode
+
+
+# -- news -----------------------------------------------------------------------------------------------------------------
+
+
+def news(table: Table, recent: Recent, n: int, viewer: Viewer) -> wire.News:
+    """An entry as this viewer may know it; the caller has made sure that it may know of it."""
+    entry = recent.entry
+    if isinstance(entry, log.Moved):  # by far the most
+        return wire.News(n=n, at=entry.at, kind="moved", steps=steps(table, recent, viewer))
+    told = wire.News(n=n, at=entry.at, kind=entry.__struct_config__.tag, sentence=sentence(table, entry))  # type: ignore[arg-type]
+    match entry:
+        case log.Started():
+            told.steps = steps(table, recent, viewer)
+        case log.Said():
+            told.seat, told.name, told.text = entry.seat, entry.name, entry.text
+        case log.Rematched():
+            told.table = entry.table
+        case log.UndoAnswered():
+            told.seat = entry.seats[0]
+        case log.Opened() | log.Switched():
+            pass
+        case _:
+            told.seat = entry.seat
+    return told
+
+
+def steps(table: Table, recent: Recent, viewer: Viewer) -> list[wire.StepInfo]:
+    """The moves of an entry, without those that the viewer may not know of."""
+    game, phrases, named = table.game, phrases_of(table.game), table.named
+    told: list[wire.StepInfo] = []
+    for happened in recent.steps:
+        events = game.events_to_json(happened.events, viewer)
+        form = happened.form(viewer)
+        if form is not None or events:
+            sentences = [named(said) for event in happened.events if (said := phrases.sentence(event, viewer))]
+            by = None if happened.by == CHANCE else happened.by
+            told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences))
+    return told
+
+
+def sentence(table: Table, entry: log.AnyEntry) -> str:
+    """What the server says of an entry; moves speak for themselves."""
+
+    def name(seat: int) -> str:
+        return table.places[seat].name
+
+    match entry:
+        case log.Joined(is_device=True):
+            return words("news-device", name=name(entry.seat))
+        case log.Joined():
+            return words("news-joined", name=entry.name)
+        case log.Left():
+            return words("news-left" if entry.by == "self" else "news-removed", name=entry.name)
+        case log.Filled():
+            return words("news-cleared") if entry.level is None else words("news-filled", name=entry.level.capitalize())
+        case log.UndoAnswered():
+            return words("news-undo-agreed" if entry.agrees else "news-undo-declined", name=name(entry.seats[0]))
+        case log.Resigned():
+            return words("news-timed-out" if entry.is_timeout else "news-resigned", name=name(entry.seat))
+        case log.TakenOver(level=None):
+            return words("news-back", name=name(entry.seat))
+        case log.TakenOver():
+            message = "news-timed-out-taken-over" if entry.why == "timeout" else "news-taken-over"
+            return words(message, name=name(entry.seat), level=str(entry.level).capitalize())
+        case log.Switched():
+            return words("news-chat-on" if entry.is_chat_on else "news-chat-off")
+        case log.Noted() | log.UndoAsked() | log.Undone() | log.Drew():
+            return words(f"news-{str(entry.__struct_config__.tag).replace('_', '-')}", name=name(entry.seat))
+        case log.Opened() | log.Started() | log.Rematched():
+            return words(f"news-{entry.__struct_config__.tag}")
+    return ""
+
+
+def gap(table: Table, viewer: Viewer, have: int) -> list[wire.News] | None:
+    """The news after `have`, in this viewer's own count; None if they go back too far."""
+    n = table.told(viewer)
+    if have > n:
+        return None
+    missing: list[wire.News] = []
+    for recent in reversed(table.recent):
+        if n == have:
+            break
+        if viewer in recent.unseen:
+            continue
+        missing.append(news(table, recent, n, viewer))
+        n -= 1
+    return missing[::-1] if n == have else None
+
+
+def latest(table: Table, viewer: Viewer) -> list[wire.News]:
+    """All news that are still at hand."""
+    seen = [recent for recent in table.recent if viewer not in recent.unseen]
+    first = table.told(viewer) - len(seen) + 1
+    return [news(table, recent, n, viewer) for n, recent in enumerate(seen, first)]
+
+
+# -- the match ------------------------------------------------------------------------------------------------------------
+
+
+def position(table: Table, viewer: Viewer, now: float, view: msgspec.Raw | msgspec.UnsetType | None = None) -> wire.Position | None:
+    """The match from this viewer's seat; `view` if it has been written already."""
+    match = table.match
+    if match is None:
+        return None
+    game, state = table.game, match.state
+    shown = table.hidden.get(viewer)
+    told = wire.Position(
+        view=msgspec.Raw(encode(game.view(state, viewer))) if view is None else view,
+        movers=list(match.movers if shown is None else shown.movers),
+        prompt=match.named(game.prompt(state, viewer)),
+    )
+    if viewer is not None and viewer in match.movers:
+        told.choices = phrases_of(game).choices(state, viewer)
+    if viewer is not None and table.opened.dice == "entered" and match.movers == (CHANCE,):
+        told.chances = chances(game, state)
+    if table.opened.timing.pace != "none":
+        clocks = table.clocks if shown is None else shown.clocks
+        told.clocks = [round(left, 1) for left in clocks.at(now)]
+    if match.end is not None:
+        told.result = result(table)
+    return told
+
+
+def chances(game: AnyGame, state: Any) -> list[dict[str, Json]]:
+    """What dice or cards may show; where that is too much to list, what they are taken from is for the view to show."""
+    return folded(game.write(CHANCE, move) for move, _ in game.chances(state) or ())
+
+
+def result(table: Table) -> wire.Result:
+    match = table.match
+    assert match is not None
+    assert match.end is not None
+    if match.end.reason == "resigned":
+        return wire.Result(reason="resigned", winners=list(match.end.winners))
+    outcome = table.game.outcome(match.state)
+    assert outcome is not None
+    lines = [[wire.ScoreLine(line.points, match.named(line.sentence), line.clause) for line in seat] for seat in outcome.breakdown]
+    return wire.Result(
+        reason="finished",
+        winners=list(outcome.winners),
+        scores=list(outcome.scores),
+        ranks=list(outcome.ranks),
+        outcome=match.end.outcome,
+        lines=lines,
+    )
+
+
+def changes(before: Json, after: Json, path: Sequence[Any] = ()) -> list[Any]:
+    """The [path, value] pairs that turn one view into another.
+
+    >>> changes({"round": 1, "seats": [{"row": 3}, {"row": 4}]}, {"round": 1, "seats": [{"row": 3}, {"row": 5}]})
+    [[['seats', 1, 'row'], 5]]
+    """
+    if before == after and type(before) is type(after):
+        return []
+    if isinstance(before, dict) and isinstance(after, dict) and list(before) == list(after):
+        return [change for key in after for change in changes(before[key], after[key], (*path, key))]
+    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        return [change for index in range(len(after)) for change in changes(before[index], after[index], (*path, index))]
+    return [[list(path), after]]
+
+
+# -- the table ------------------------------------------------------------------------------------------------------------
+
+
+def table_info(table: Table, notice: str = "") -> wire.TableInfo:
+    """What everybody may know of it."""
+    opened, match = table.opened, table.match
+    chance = table.source().header(is_over=match is not None and match.end is not None)
+    return wire.TableInfo(
+        id=table.id,
+        game=opened.game,
+        title=table.game.about.title,
+        edition=opened.edition,
+        options=opened.options if match is None else match.options,
+        status="frozen" if notice else table.status,  # type: ignore[arg-type]
+        seats=[
+            wire.SeatInfo(kind=place.kind, name=place.name, bot=place.bot, nonce=place.nonce, has_drawn=seat in table.drawings)
+            for seat, place in enumerate(table.places)
+        ],
+        timing=opened.timing,
+        substitute=opened.substitute,
+        dice=opened.dice,
+        commitment=chance.commitment,
+        seed=chance.seed,
+        is_chat_on=table.is_chat_on,
+        is_listed=opened.is_listed,
+        is_watchable=opened.is_watchable,
+        opened_at=table.opened.at,
+        undo=None if table.asked is None else wire.UndoRequest(table.asked.seat, list(table.agreed)),
+        rematch=table.rematch,
+        rematch_of=opened.rematch_of,
+        notice=notice,
+    )
+
+
+def changes_the_table(table: Table, entry: log.AnyEntry) -> bool:
+    """Whether the information about the table is not what it was before this entry."""
+    if isinstance(entry, log.Moved):
+        return table.status == "over" or table.asked is not None
+    return not isinstance(entry, log.Said)
+
+
+def welcome(table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "") -> wire.Welcome:
+    missed = None if have is None else gap(table, viewer, have)
+    return wire.Welcome(
+        protocol=wire.VERSION,
+        heartbeat=wire.HEARTBEAT,
+        seat=viewer,
+        yours=table.seats_of(guest),
+        is_host=guest == table.opened.host,
+        n=table.told(viewer),
+        is_gap=missed is not None,
+        table=table_info(table, notice),
+        position=None if notice else position(table, viewer, now),
+        news=latest(table, viewer) if missed is None else missed,
+        chat=[wire.ChatLine(said.at, said.seat, said.name, said.text) for said in table.chat] if missed is None else [],
+    )
+
+
+class Views:
+    """The large views that were sent last, so that the next ones can be sent as changes to them."""
+
+    def __init__(self) -> None:
+        self._sent: dict[Viewer, tuple[bytes, Json]] = {}
+
+    def sent(self, table: Table, viewer: Viewer, raw: bytes) -> None:
+        """A whole view has been sent."""
+        key = ALL if table.game.about.is_open else viewer
+        if len(raw) >= LARGE and (key not in self._sent or self._sent[key][0] != raw):
+            self._sent[key] = raw, msgspec.json.decode(raw)
+
+    def forget(self, viewer: Viewer) -> None:
+        self._sent.pop(viewer, None)
+
+    def next(self, viewer: Viewer, raw: bytes) -> list[Any] | None:
+        """The changes that lead to this view; None: send it whole."""
+        if len(raw) < LARGE:
+            self._sent.pop(viewer, None)
+            return None
+        before = self._sent.get(viewer)
+        view = msgspec.json.decode(raw)
+        self._sent[viewer] = raw, view
+        return None if before is None else changes(before[1], view)
+
+
+class Teller:
+    """Writes the updates of one entry: what several viewers are told alike is written once."""
+
+    def __init__(self, table: Table, recent: Recent, now: float, views: Views) -> None:
+        self._table = table
+        self._recent = recent
+        self._now = now
+        self._views = views
+        self._open: tuple[Any, Any] | None = None
+        self._events: list[Any] | None = None
+        self._info = msgspec.Raw(encode(table_info(table))) if changes_the_table(table, recent.entry) else msgspec.UNSET
+        self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_MATCH)
+
+    def update(self, viewer: Viewer) -> wire.Update | None:
+        """The update for one viewer, or None if it may not know of the entry."""
+        table = self._table
+        if viewer in self._recent.unseen:
+            return None
+        n = table.told(viewer)
+        told = wire.Update(n=n, news=[self._news(n, viewer)], table=self._info)
+        if self._moves:
+            view, changed = self._view(viewer)
+            placed = position(table, viewer, self._now, view)
+            assert placed is not None
+            placed.changes = changed
+            told.position = placed
+        return told
+
+    def _news(self, n: int, viewer: Viewer) -> wire.News:
+        """In an open game only the sentences differ between viewers: moves and events are written once."""
+        recent = self._recent
+        if not (self._table.game.about.is_open and isinstance(recent.entry, log.Moved)):
+            return news(self._table, recent, n, viewer)
+        if self._events is None:
+            self._events = [msgspec.Raw(encode(events_to_json(step.events))) for step in recent.steps]
+        sentence, named = phrases_of(self._table.game).sentence, self._table.named
+        told = [
+            wire.StepInfo(
+                by=None if step.by == CHANCE else step.by,
+                move=step.forms[ALL],
+                events=events,
+                sentences=[named(said) for event in step.events if (said := sentence(event, viewer))],
+            )
+            for step, events in zip(recent.steps, self._events, strict=True)
+        ]
+        return wire.News(n=n, at=recent.entry.at, kind="moved", steps=told)
+
+    def _view(self, viewer: Viewer) -> tuple[Any, Any]:
+        """A view and the changes that lead to it, one of them unset. An open game has one for everybody."""
+        game, match = self._table.game, self._table.match
+        assert match is not None
+        is_open = game.about.is_open
+        if self._open is not None:
+            return self._open
+        raw = encode(game.view(match.state, None if is_open else viewer))
+        changed = self._views.next(ALL if is_open else viewer, raw)
+        written = (msgspec.Raw(raw), msgspec.UNSET) if changed is None else (msgspec.UNSET, msgspec.Raw(encode(changed)))
+        if is_open:
+            self._open = written
+        return written

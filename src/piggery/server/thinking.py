@@ -1,0 +1,97 @@
+"""Bots think in processes of their own, never in the event loop. They are handed an observation and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from piggery import bots, games
+from piggery.kernel import AnyGame, Json, MoveTable, Observation
+from piggery.server.tables import Table
+
+NICE = 10  # people's moves come first
+
+
+class Task(NamedTuple):
+    """One decision of a bot, as plain data. The choices are a set of numbers in the game's table of moves."""
+
+    game: str
+    edition: str
+    edition_data: bytes | None
+    level: str
+    seat: int
+    view: bytes
+    events: bytes
+    choices: int
+    noise: str
+
+
+def task_of(table: Table, seat: int) -> Task:
+    match = table.match
+    assert match is not None
+    data = table.opened.edition_data
+    seen = match.observation(seat)
+    return Task(
+        game=table.opened.game,
+        edition=table.opened.edition,
+        edition_data=None if data is None else msgspec.json.encode(data),
+        level=table.places[seat].player,
+        seat=seat,
+        view=msgspec.json.encode(seen.view),
+        events=msgspec.json.encode(seen.events),
+        choices=table.game.choice_mask(match.state, seat),
+        noise=f"{match.noise_seed}/{seat}/{table.n}",
+    )
+
+
+@lru_cache(maxsize=16)
+def bot_of(game: str, edition: str, edition_data: bytes | None, level: str) -> tuple[AnyGame, MoveTable[Any], bots.Bot]:
+    data: Json = None if edition_data is None else msgspec.json.decode(edition_data)
+    loaded = games.load(game, edition if data is None else data)
+    return loaded, MoveTable(loaded.moves), bots.load(level, loaded)
+
+
+def choose(task: Task) -> int:
+    """The number of the chosen move. Runs in a worker process."""
+    _, table, bot = bot_of(task.game, task.edition, task.edition_data, task.level)
+    choices = table.list(task.choices)
+    seen = Observation(task.seat, msgspec.json.decode(task.view), choices, msgspec.json.decode(task.events))
+    return table.number[bot.choose(seen, Random(task.noise))]
+
+
+def make_way() -> None:
+    os.nice(NICE)
+
+
+class Thinkers:
+    """The worker processes; started when the first bot has to think, and anew if one of them dies."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, task: Task) -> int:
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            if self._pool is None:
+                context = multiprocessing.get_context("spawn")  # a fork would copy sockets and threads of the server
+                self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=make_way)
+            pool = self._pool
+            try:
+                return await loop.run_in_executor(pool, choose, task)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+        raise RuntimeError("the processes that bots think in die again and again")
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,115 @@
+"""A PostgreSQL of our own for tests: installed if we may, run by an unprivileged user in a temporary folder on a free port."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import pytest
+
+STARTING = 20.0  # seconds
+
+
+def programs() -> Path | None:
+    """The folder with initdb and postgres."""
+    found = shutil.which("initdb")
+    if found is not None:
+        return Path(found).resolve().parent
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: int(folder.parent.name))
+    return next((folder for folder in reversed(folders) if (folder / "initdb").exists()), None)
+
+
+def install() -> Path | None:
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "update", "-q"], env=quiet, check=False, capture_output=True)
+        subprocess.run(
+            ["apt-get", "install", "-y", "-q", "--no-install-recommends", "postgresql"], env=quiet, check=False, capture_output=True
+        )
+    return programs()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Postgres:
+    """Started by `start`, also again after `stop`; `url` is that of its first database."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._data = Path(tempfile.mkdtemp(prefix="piggery-pg-"))
+        self._port = free_port()
+        self._user = unprivileged()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._databases = 0
+        if self._user:
+            shutil.chown(self._data, self._user)
+        self._run("initdb", "-D", str(self._data / "db"), "-U", "piggery", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync")
+
+    def _as(self) -> dict[str, object]:
+        return {"user": self._user, "group": pwd.getpwnam(self._user).pw_gid, "extra_groups": []} if self._user else {}
+
+    def _run(self, program: str, *arguments: str) -> None:
+        subprocess.run([str(self._folder / program), *arguments], check=True, capture_output=True, cwd=self._data, **self._as())  # type: ignore[call-overload]
+
+    def start(self) -> None:
+        command = [str(self._folder / "postgres"), "-D", str(self._data / "db"), "-p", str(self._port), "-k", str(self._data)]
+        options = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=60"]
+        with (self._data / "log").open("ab") as log:
+            self._process = subprocess.Popen([*command, *options], stdout=log, stderr=log, cwd=self._data, **self._as())  # type: ignore[call-overload]
+        deadline = time.monotonic() + STARTING
+        while time.monotonic() < deadline:
+            try:
+                self._run("psql", "-h", "127.0.0.1", "-p", str(self._port), "-U", "piggery", "-c", "SELECT 1", "postgres")
+                return
+            except subprocess.CalledProcessError:
+                time.sleep(0.1)
+        raise RuntimeError((self._data / "log").read_text("utf-8"))
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(STARTING)
+            self._process = None
+
+    def new_database(self) -> str:
+        self._databases += 1
+        name = f"t{self._databases}"
+        self.sql(f"CREATE DATABASE {name}")
+        return f"postgresql://piggery@127.0.0.1:{self._port}/{name}"
+
+    def sql(self, statement: str, database: str = "postgres") -> None:
+        self._run("psql", "-h", "127.0.0.1", "-p", str(self._port), "-U", "piggery", "-c", statement, database)
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self._data, ignore_errors=True)
+
+
+def unprivileged() -> str | None:
+    """PostgreSQL refuses to run as root."""
+    if os.geteuid() != 0:
+        return None
+    names = {user.pw_name for user in pwd.getpwall()}
+    return next(name for name in ("postgres", "nobody") if name in names)
+
+
+def needed() -> Postgres:
+    folder = programs() or install()
+    if folder is None:
+        missing = "PostgreSQL is not installed; please run: sudo apt-get install postgresql"
+        if os.environ.get("CI") == "true":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    return Postgres(folder)

@@ -1,0 +1,290 @@
+"""A move that was acknowledged survives `kill -9` at any instant, exactly once, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import os
+import random
+import signal
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from piggery.client import Client, Refused, Sitting
+from piggery.server import protocol as wire
+from server.postgres import Postgres
+from server.serving import Process, run
+
+KILLS = 100 if os.environ.get("PIGGERY_SOAK") else 5
+TABLES = 4
+Stored = dict[str, list[tuple[int, str | None]]]
+
+
+class Load:
+    """Pairs of people who play one game after the other and remember what was acknowledged."""
+
+    def __init__(self, addresses: tuple[str, str], seed: int) -> None:
+        self.addresses = addresses
+        self.rng = random.Random(seed)
+        self.acknowledged: dict[str, list[str]] = {}  # table -> ids of commands
+        self.is_over = False
+        self.made = 0
+
+    async def pair(self) -> None:
+        while not self.is_over:
+            await self.game(*(Client(address) for address in self.addresses))
+
+    async def game(self, anna: Client, ben: Client) -> None:
+        for client in (anna, ben):  # known guests first: an answer that is lost must not leave a seat with nobody
+            await again(lambda client=client: client.request("GET", "/api/me"))
+        opened = await again(lambda: anna.open("take-flight", ["me", "open"]))
+        name = opened["table"]["id"]
+        await again(lambda: ben.join(name, "Ben", opened["invite"], seat=1), accept="taken")
+        async with anna.sit(name, 0) as first, ben.sit(name, 1) as second:
+            await first.ask("start", id="start", timeout=30)
+            await self.play(name, [first, second])
+
+    async def play(self, name: str, sittings: list[Sitting]) -> None:
+        while not self.is_over:
+            movers = [sitting for sitting in sittings if sitting.choices and sitting.table.status == "playing"]
+            if not movers:
+                if sittings[0].table.status == "over":
+                    return
+                await asyncio.sleep(0.01)
+                continue
+            await self.one(name, self.rng.choice(movers))
+
+    async def one(self, name: str, sitting: Sitting) -> None:
+        id_ = f"c{self.rng.getrandbits(48):x}"
+        answer = await sitting.ask("move", id=id_, move=self.rng.choice(sitting.choices), timeout=30)
+        if isinstance(answer, wire.Update) or (isinstance(answer, wire.Answer) and answer.status != "refused"):
+            self.acknowledged.setdefault(name, []).append(id_)
+            self.made += 1
+
+
+async def again(ask: Callable[[], Awaitable[Any]], accept: str = "\0") -> Any:
+    """A request to a server that may be down for a moment."""
+    for _ in range(300):
+        try:
+            return await ask()
+        except (OSError, http.client.HTTPException):
+            await asyncio.sleep(0.1)
+        except Exception as error:
+            if accept in str(error):
+                return None
+            raise
+    raise TimeoutError
+
+
+async def kill_again_and_again(load: Load, servers: list[Process], kills: int) -> None:
+    pairs = [asyncio.create_task(load.pair()) for _ in range(TABLES)]
+    try:
+        for kill in range(kills):
+            await asyncio.sleep(0.2 + load.rng.random())
+            server = servers[kill % len(servers)]
+            server.kill()
+            await asyncio.to_thread(server.start)
+        before = load.made
+        async with asyncio.timeout(30):
+            while load.made < before + 20:
+                await asyncio.sleep(0.05)
+                for pair in pairs:
+                    if pair.done():
+                        pair.result()
+    finally:
+        load.is_over = True
+        await asyncio.gather(*pairs, return_exceptions=True)
+
+
+def check(stored: Stored, load: Load) -> None:
+    """Every acknowledged command is there exactly once, and no number is missing or taken twice."""
+    assert load.made > 50
+    for table, ids in load.acknowledged.items():
+        numbers = [n for n, _ in stored[table]]
+        assert numbers == list(range(1, len(numbers) + 1))
+        commands = [cmd.partition("/")[2] for _, cmd in stored[table] if cmd is not None]
+        assert len(set(commands)) == len(commands)
+        assert set(ids) <= set(commands), f"lost at table {table}: {set(ids) - set(commands)}"
+
+
+def stored_in_file(file: str) -> Stored:
+    found: Stored = {}
+    with closing(sqlite3.connect(file)) as db:
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        for table, n, cmd in db.execute("SELECT tbl, n, cmd FROM entries ORDER BY tbl, n"):
+            found.setdefault(table, []).append((n, cmd))
+    return found
+
+
+async def stored_in_postgres(url: str) -> Stored:
+    import asyncpg
+
+    db = await asyncpg.connect(url)
+    found: Stored = {}
+    for table, n, cmd in await db.fetch("SELECT tbl, n, cmd FROM entries ORDER BY tbl, n"):
+        found.setdefault(table, []).append((n, cmd))
+    await db.close()
+    return found
+
+
+def test_every_acknowledged_move_survives_kills_with_sqlite(lite: str) -> None:
+    async def main() -> None:
+        server = Process(lite).start()
+        load = Load((server.address, server.address), seed=1)
+        try:
+            await kill_again_and_again(load, [server], KILLS)
+        finally:
+            server.kill()
+        check(stored_in_file(lite), load)
+
+    run(main, 60 + 10 * KILLS)
+
+
+def test_every_acknowledged_move_survives_kills_with_postgresql(postgres: Postgres) -> None:
+    async def main() -> None:
+        url = postgres.new_database()
+        server = Process(url).start()
+        load = Load((server.address, server.address), seed=2)
+        try:
+            await kill_again_and_again(load, [server], KILLS)
+        finally:
+            server.kill()
+        check(await stored_in_postgres(url), load)
+
+    run(main, 60 + 10 * KILLS)
+
+
+def test_two_processes_serve_one_tables_two_players_and_survive_kills(postgres: Postgres) -> None:
+    async def main() -> None:
+        url = postgres.new_database()
+        servers = [Process(url).start(), Process(url).start()]
+        load = Load((servers[0].address, servers[1].address), seed=3)
+        try:
+            await kill_again_and_again(load, servers, KILLS)
+        finally:
+            for server in servers:
+                server.kill()
+        check(await stored_in_postgres(url), load)
+
+    run(main, 60 + 10 * KILLS)
+
+
+def test_a_server_stops_gracefully_and_goes_on_where_it_was(lite: str) -> None:
+    async def main() -> None:
+        server = Process(lite).start()
+        try:
+            anna = Client(server.address)
+            opened = await anna.open("take-flight", ["me", "random"], start=True)
+            async with anna.sit(opened["table"]["id"], 0) as sitting:
+                await sitting.move(sitting.choices[-1])
+                before, had = sitting.view, sitting.n
+                assert server.stop() == 0
+                await asyncio.to_thread(server.start)
+                await sitting.until(lambda s: s.reconnects and s.is_welcome.is_set(), 20)
+                assert sitting.n is not None
+                assert had is not None
+                assert sitting.n >= had
+                assert before["dice"][0] == sitting.view["dice"][0]
+        finally:
+            server.kill()
+
+    run(main)
+
+
+def test_a_bots_turn_is_taken_up_after_a_kill(lite: str) -> None:
+    async def main() -> None:
+        server = Process(lite).start()
+        try:
+            anna = Client(server.address)
+            opened = await anna.open("take-flight", ["me", "farmhand"], start=True)
+            name = opened["table"]["id"]
+            server.kill()  # most likely before the bot has made its first choice
+            await asyncio.to_thread(server.start)
+            async with anna.sit(name, 0) as sitting:
+                await sitting.until(lambda s: any(step.by == 1 for news in s.news for step in news.steps), 20)
+        finally:
+            server.kill()
+
+    run(main)
+
+
+def test_a_full_disk_refuses_moves_clearly_and_recovers(lite: str) -> None:
+    from server.serving import serving, two_at_a_table
+
+    async def main() -> None:
+        async with serving(lite) as at, two_at_a_table(at) as (anna, ben):
+            store = at.hall.store
+            real = store.stored  # type: ignore[attr-defined]
+
+            def full(db: sqlite3.Connection, rows: Any) -> Any:
+                pages = db.execute("PRAGMA page_count").fetchone()[0]
+                db.execute(f"PRAGMA max_page_count = {pages}")
+                try:
+                    large = [row._replace(body=row.body[:-1] + " " * 200_000 + row.body[-1]) for row in rows]
+                    return real(db, large)
+                finally:
+                    if db.in_transaction:
+                        db.execute("ROLLBACK")
+                    db.execute("PRAGMA max_page_count = 1073741823")
+
+            store.stored = full  # type: ignore[attr-defined]
+            before = anna.view
+            with pytest.raises(Refused, match="could not store") as told:
+                await anna.move(anna.choices[-1])
+            assert told.value.answer.retry
+            assert anna.view == before
+            store.stored = real  # type: ignore[attr-defined]
+            await anna.move(anna.choices[-1])
+            await ben.until(lambda s: s.n == anna.n)
+
+    run(main)
+
+
+def test_a_lost_database_refuses_moves_clearly_and_recovers(postgres: Postgres) -> None:
+    from server.serving import serving, two_at_a_table
+
+    async def main() -> None:
+        url = postgres.new_database()
+        async with serving(url) as at, two_at_a_table(at) as (anna, ben):
+            await asyncio.to_thread(postgres.stop)
+            try:
+                with pytest.raises(Refused, match="could not store"):
+                    await anna.move(anna.choices[-1])
+                with pytest.raises(Exception, match="503"):
+                    await anna.client.open("take-flight", ["me"])
+                with pytest.raises(Exception, match="503"):
+                    await anna.client.request("GET", "/health")
+            finally:
+                await asyncio.to_thread(postgres.start)
+            await anna.move(anna.choices[-1])
+            await ben.until(lambda s: s.n == anna.n)
+            postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL")
+            for _ in range(3):  # the first one may meet the broken connection
+                answer = await ben.ask("move", move=ben.choices[-1])
+                if isinstance(answer, wire.Update):
+                    break
+                assert isinstance(answer, wire.Answer)
+                assert answer.retry
+            await anna.until(lambda s: s.n == ben.n)
+
+    run(main)
+
+
+def test_the_server_says_so_when_its_port_is_taken_and_takes_the_next(lite: str, tmp_path: Path) -> None:
+    first = Process(lite).start()
+    second = Process(str(tmp_path / "other.db"))
+    second._command[second._command.index("--port") + 1] = str(first.port)
+    try:
+        second.start()
+        assert second.process is not None
+        assert second.process.poll() is None
+    finally:
+        first.kill()
+        if second.process is not None:
+            second.process.send_signal(signal.SIGINT)
+            assert second.process.wait(15) == 0

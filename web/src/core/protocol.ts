@@ -1,0 +1,294 @@
+// Made by tools/schemas.py from src/piggery/server/protocol.py. Change that file, not this one.
+
+export const PROTOCOL = 1;
+
+export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | AskPreview | AskChoices | Ping;
+
+export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | Presence | Fault | Pong;
+
+/** First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that is here already. */
+export interface Hello {
+  type: "hello";
+  protocol?: 1;
+  table?: string | null;
+  seat?: number | null;
+  have?: number | null;
+}
+
+export interface MakeMove {
+  type: "move";
+  id: string;
+  move: Record<string, unknown>;
+}
+
+/** What real dice or cards show, at a table that plays with them. */
+export interface EnterChance {
+  type: "enter";
+  id: string;
+  move: Record<string, unknown>;
+}
+
+/** Take one's last choice back; where others must agree, they are asked. */
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
+export interface Consent {
+  type: "consent";
+  id: string;
+  agrees: boolean;
+}
+
+export interface Resign {
+  type: "resign";
+  id: string;
+}
+
+export interface Chat {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+/** One's own share in the dice, before the start. */
+export interface AddNonce {
+  type: "nonce";
+  id: string;
+  nonce: string;
+}
+
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** The host: before the start a bot sits down, or (null) the seat is opened; in play a bot takes over until its person is back. */
+export interface Fill {
+  type: "fill";
+  id: string;
+  seat: number;
+  level?: string | null;
+}
+
+/** A person takes its seat back from the bot. */
+export interface Back {
+  type: "back";
+  id: string;
+}
+
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+/** The host: a guest must leave its seat. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
+}
+
+export interface SwitchChat {
+  type: "switch_chat";
+  id: string;
+  is_on: boolean;
+}
+
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+export interface AskPreview {
+  type: "preview";
+  id: string;
+  move: Record<string, unknown>;
+}
+
+/** A sentence for every choice, or for those whose form has these fields; at most 100 of them. */
+export interface AskChoices {
+  type: "describe";
+  id: string;
+  like?: Record<string, unknown>;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+/** The answer to hello. With `is_gap` the news are exactly those after `have`; without it forget what you had. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  heartbeat: number;
+  seat: number | null;
+  yours: number[];
+  is_host: boolean;
+  n: number;
+  is_gap: boolean;
+  table: TableInfo;
+  position: Position | null;
+  news?: News[];
+  chat?: ChatLine[];
+}
+
+/** What everybody may know of a table apart from the match itself. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  edition: string;
+  options: Record<string, unknown>;
+  status: "frozen" | "open" | "over" | "playing";
+  seats: SeatInfo[];
+  timing: Timing;
+  substitute: string;
+  dice: "entered" | "fair";
+  commitment: string | null;
+  seed: string | null;
+  is_chat_on: boolean;
+  is_listed: boolean;
+  is_watchable: boolean;
+  opened_at: number;
+  undo?: UndoRequest | null;
+  rematch?: string | null;
+  rematch_of?: string | null;
+  notice?: string;
+}
+
+/** `kind`: "open", "person", or the level of a bot; `bot`: the level of the bot that sits in for the person. */
+export interface SeatInfo {
+  kind: string;
+  name?: string;
+  bot?: string | null;
+  nonce?: string;
+  has_drawn?: boolean;
+}
+
+/** The pace of a table, and what happens to a seat whose time is up. */
+export interface Timing {
+  pace?: "days" | "live" | "none";
+  seconds?: number;
+  increment?: number;
+  on_timeout?: "bot" | "resign";
+}
+
+export interface UndoRequest {
+  seat: number;
+  agreed: number[];
+}
+
+/** The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a path is a list of keys and indices from the root. */
+export interface Position {
+  view?: Record<string, unknown>;
+  changes?: unknown[];
+  movers?: number[];
+  choices?: Record<string, unknown>[];
+  chances?: Record<string, unknown>[];
+  prompt?: string;
+  clocks?: number[] | null;
+  result?: Result | null;
+}
+
+/** How the game ended; `outcome` in the form of the game's specification, `lines` for each seat. */
+export interface Result {
+  reason: "finished" | "resigned";
+  winners: number[];
+  scores?: number[];
+  ranks?: number[];
+  outcome?: unknown;
+  lines?: ScoreLine[][];
+}
+
+export interface ScoreLine {
+  points: number;
+  sentence: string;
+  clause: string;
+}
+
+/** Entry n of what this viewer was told. `sentence` is ready to show; for a chat line `text` is what was said. */
+export interface News {
+  n: number;
+  at: number;
+  kind: "drew" | "filled" | "joined" | "left" | "moved" | "noted" | "opened" | "rematched" | "resigned" | "said" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
+  seat?: number | null;
+  sentence?: string;
+  name?: string;
+  text?: string;
+  table?: string | null;
+  steps?: StepInfo[];
+}
+
+/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. */
+export interface StepInfo {
+  by: number | null;
+  move?: Record<string, unknown> | null;
+  events?: Record<string, unknown>[];
+  sentences?: string[];
+}
+
+export interface ChatLine {
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** What happened: news up to n, and what changed by it. `accepted` is the id of this client's command that caused it. */
+export interface Update {
+  type: "update";
+  n: number;
+  news: News[];
+  accepted?: string;
+  table?: TableInfo;
+  position?: Position;
+}
+
+/** To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  status: "accepted" | "duplicate" | "refused";
+  n?: number | null;
+  rule?: string;
+  reason?: string;
+  retry?: boolean;
+}
+
+export interface PreviewReply {
+  type: "preview";
+  id: string;
+  sentence: string;
+  preview: Record<string, unknown>;
+  sentences: string[];
+}
+
+export interface ChoicesReply {
+  type: "choices";
+  id: string;
+  choices: Choice[];
+}
+
+export interface Choice {
+  move: Record<string, unknown>;
+  sentence: string;
+}
+
+/** Who is connected: seats, and how many watch. */
+export interface Presence {
+  type: "presence";
+  seats: number[];
+  watching: number;
+}
+
+/** The message was not understood or not allowed; the server closes the connection where it says so. */
+export interface Fault {
+  type: "fault";
+  reason: string;
+  is_closing?: boolean;
+}
+
+export interface Pong {
+  type: "pong";
+}
