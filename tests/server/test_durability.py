@@ -10,6 +10,7 @@ import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ class Load:
 
     async def game(self, anna: Client, ben: Client) -> None:
         for client in (anna, ben):  # known guests first: an answer that is lost must not leave a seat with nobody
-            await again(lambda client=client: client.request("GET", "/api/me"))
+            await again(partial(client.request, "GET", "/api/me"))
         opened = await again(lambda: anna.open("take-flight", ["me", "open"]))
         name = opened["table"]["id"]
         await again(lambda: ben.join(name, "Ben", opened["invite"], seat=1), accept="taken")

@@ -266,3 +266,9 @@ def test_every_invariant_from_1_to_12_is_broken_somewhere() -> None:
 def test_anything_else_is_refused_too(obj: Json) -> None:
     with pytest.raises(InvalidPosition):
         GAME.state_from_json(obj)
+
+
+def test_an_empty_name_is_not_nobody() -> None:
+    position = GAME.state_to_json(GAME.start(2))
+    with pytest.raises(InvalidPosition, match="hoss_free"):
+        GAME.state_from_json({**position, "hoss_free": ""})

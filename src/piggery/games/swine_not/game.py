@@ -284,4 +284,5 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
             option("shy_range", "any", ("any", "near")),
             option("solo_characters", [0, 2], pairs),
         ),
+        is_open=True,
     )
