@@ -18,7 +18,7 @@ from piggery import games
 from piggery.games.rulebook import chapters
 
 TESTS = Path(__file__).parents[1] / "tests" / "games"
-ORIGINS = {"given", "inferred", "ruling", "data", "variant"}
+ORIGINS = {"given", "inferred", "reconstructed", "ruling", "data", "variant"}
 
 
 class Clause(NamedTuple):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from random import Random
 
 import pytest
 
+from piggery import games
 from piggery.kernel import InvalidEdition, InvalidSetup, PiggeryError
 from piggery.lab import run as running
 from piggery.lab.chance import Draws
@@ -154,3 +156,17 @@ def test_a_plan_that_can_not_be_played_is_refused_by_name(arguments: dict[str, o
     given: dict[str, object] = {"game": "take-flight", "players": ["random"], "games_to_play": 5, **arguments}
     with pytest.raises((PiggeryError, InvalidSetup, InvalidEdition), match=fault):
         make_plan(**given)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_looking_at_what_is_available_costs_little_more_than_playing(slug: str) -> None:
+    """A game with tens of thousands of choices must not be searched through at every move."""
+    seats = max(2, games.load(slug).about.seats[0])
+    lab = Lab(make_plan(slug, ["random"] * seats, 2 * LOOK_EVERY))
+    lab.play(1)  # tables that are filled in at the first game
+    spent = []
+    for number in (LOOK_EVERY + 1, LOOK_EVERY):
+        began = time.process_time()
+        lab.play(number)
+        spent.append(time.process_time() - began)
+    assert spent[1] < 100 * spent[0]

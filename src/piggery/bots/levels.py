@@ -11,6 +11,8 @@ from piggery.kernel import AnyGame, Observation, PiggeryError
 # slug -> module with `Greedy(game, noise)` and NOISE by level
 EVALUATIONS = {
     "take-flight": "piggery.bots.take_flight",
+    "pigskin": "piggery.bots.pigskin",
+    "swine-not": "piggery.bots.swine_not",
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 

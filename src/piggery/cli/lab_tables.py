@@ -133,7 +133,10 @@ def _number(of_bot: Mapping[str, Json]) -> str:
 
 
 def _member(member: Mapping[str, Json]) -> str:
-    return f"{member['mean']['value']:.2f}" if "mean" in member else percent(member["share"]["value"])
+    if "mean" in member:
+        return f"{member['mean']['value']:.2f}"
+    share = member["share"]
+    return "–" if share["value"] is None else f"{percent(share['value'])} ({span(share, 1, 100)})"
 
 
 def _compared(table: Table, name: str, entry: Mapping[str, Json], factor: float = 1) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping
 
 from rich.console import Console
@@ -28,6 +29,10 @@ class Screen:
             self.console.clear()
 
     def say(self, text: str = "", style: str = "") -> None:
+        """A line; on a terminal a long one is broken between words, and goes on as far in as it began."""
+        if self.is_live and len(text) > self.width:
+            indent = " " * (len(text) - len(text.lstrip()))
+            text = "\n".join(textwrap.wrap(text, self.width, subsequent_indent=indent))
         self.console.print(Text(text, style=style))
 
     def picture(self, text: str, ink: Mapping[str, str]) -> None:

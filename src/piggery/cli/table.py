@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from itertools import zip_longest
 from pathlib import Path
@@ -19,12 +20,14 @@ from piggery.kernel.record import Seat
 from piggery.match import CannotUndo, ChanceSource, Entered, Fair, Match, Seeded
 
 HELP = (
-    "Type the number of a choice, or its word (L1). Further:",
+    "Type the number of a choice, or its word (L1), or several steps at once (move spr1 c12). Further:",
     "  ? 3   what choice 3 would do          ?L5    why a move is possible or not",
     "  b     back to the step before         u      take back what you did",
-    "  hint  what a bot would do             log    what happened so far",
+    "  hint  what a bot would do             log    what happened so far, also behind …",
     "  save  [FILE] write the game down      q      stop; the game is kept",
 )
+
+MARK = "+"  # on the board, where a step of the menu may lead
 
 
 class Stop(Exception):
@@ -106,7 +109,7 @@ class Table:
         """Ask until a move is chosen or something is taken back; many choices are narrowed down step by step."""
         moves = self.match.choices(seat)
         menu = Menu(moves, [self.game.write(seat, move) for move in moves])
-        self.draw(seat, self.offer(seat, menu))
+        self.draw(seat, self.offer(seat, menu), self.spots(menu))
         while True:
             answer = self.screen.ask(f"{menu.chosen}> ")
             if answer is None:
@@ -116,15 +119,15 @@ class Table:
                     return
                 continue
             if answer in ("b", "back") and menu.back():
-                self.draw(seat, self.offer(seat, menu))
+                self.draw(seat, self.offer(seat, menu), self.spots(menu))
                 continue
-            before = len(menu.moves)
+            depth = menu.depth
             move = self.understand(seat, menu, answer)
             if move is not None:
                 self.match.play(seat, move)
                 return
-            if len(menu.moves) != before:
-                self.draw(seat, self.offer(seat, menu))
+            if menu.depth != depth:
+                self.draw(seat, self.offer(seat, menu), self.spots(menu))
 
     def understand(self, seat: int, menu: Menu, answer: str) -> Any:
         """The move that an answer names, or None after doing what else it asks for."""
@@ -143,22 +146,38 @@ class Table:
             return self.named_move(seat, menu, answer)
         return None
 
-    def named_move(self, seat: int, menu: Menu, word: str) -> Any:
-        """A choice by number, by a step of the menu or by its word; an illegal one is explained with its rule."""
+    def named_move(self, seat: int, menu: Menu, answer: str) -> Any:
+        """A choice by number, by one or more steps of the menu or by its word; an illegal one is explained with its rule."""
+        depth = menu.depth
+        *steps, word = answer.split()
+        if steps and not menu.follow(steps):
+            word = answer
         if menu.is_short and word.isdecimal() and 1 <= int(word) <= len(menu.moves):
             return menu.moves[int(word) - 1]
-        if not menu.is_short and (word in menu.labels() or word.isdecimal()):
+        if menu.understands(word):
             return menu.narrow(word)
         try:
-            by, move = self.game.read_token(self.match.state, word if ":" in word else f"{seat}:{word}")
+            by, move = self.read_word(seat, menu, word)
             refusal = self.game.why_not(self.match.state, by, move)
+            if refusal is None and by == seat:
+                return move
+            fault = self.match.named(str(refusal)) if refusal else "That move is somebody else's."
         except IllegalMove as error:
-            self.screen.say(f"{self.match.named(error.reason)} ({error.rule}) Type ? for help.", style="red")
-            return None
-        if refusal is None and by == seat:
-            return move
-        self.screen.say(self.match.named(str(refusal)) if refusal else "That move is somebody else's.", style="red")
+            fault = f"{self.match.named(error.reason)} ({error.rule}) Type ? for help."
+        while menu.depth > depth:
+            menu.back()
+        self.screen.say(fault, style="red")
         return None
+
+    def read_word(self, seat: int, menu: Menu, word: str) -> tuple[int, Any]:
+        """A move by its word: the seat's own (form:pro_set); what this step of the menu does not offer (a place too far away), to be
+        refused with its reason; or a move with its actor (1:form:pro_set)."""
+        state = self.match.state
+        with suppress(IllegalMove):
+            return self.game.read_token(state, f"{seat}:{word}")
+        with suppress(IllegalMove):
+            return self.game.parse(state, menu.form_with(word), seat)
+        return self.game.read_token(state, word)
 
     def explain(self, seat: int, menu: Menu, word: str) -> None:
         """What a choice would do, as far as it is certain, and the odds of what is not; or why it is not possible."""
@@ -175,7 +194,11 @@ class Table:
             event = Event(told["type"], {name: value for name, value in told.items() if name != "type"})
             self.screen.say("  " + self.match.named(self.game.sentence(event, seat)), style="dim")
         for name, odds in (seen["odds"] or {}).items():
-            shown = ", ".join(f"{key}: {value}" for key, value in odds.items()) if isinstance(odds, dict) else odds
+            shown = (
+                ", ".join(f"{key}: {percent(value)}" for key, value in odds.items())
+                if isinstance(odds, dict)
+                else f"{percent(odds)} ({odds})"
+            )
             self.screen.say(f"  {name.replace('_', ' ')}: {shown}", style="dim")
 
     def hint(self, seat: int) -> None:
@@ -214,15 +237,15 @@ class Table:
 
     # -- showing
 
-    def draw(self, seat: int | None, choices: list[str] | None = None) -> None:
-        """What happened since the last look, as much as there is room for; the board; what is to be decided."""
-        picture = self.match.named(self.game.picture(self.match.state, seat))
+    def draw(self, seat: int | None, choices: list[str] | None = None, spots: Sequence[tuple[int, int]] = ()) -> None:
+        """What happened since the last look, as much as there is room for; the board with these spots marked; what is to be decided."""
+        picture = marked(self.match.named(self.game.picture(self.match.state, seat)), spots)
         prompt = self.match.named(self.game.prompt(self.match.state, seat))
         room = self.screen.height - picture.count("\n") - 2 - len(choices or ()) - 1
         self.screen.clear()
-        self.tell(self.sentences(self.told)[-room:] if room > 0 else [])
+        self.tell(fitted(self.sentences(self.told), room, self.screen.width - 1))
         self.told = len(self.match.played)
-        self.screen.picture(picture, self.game.board.get("ink", {}))
+        self.screen.picture(picture, {**self.game.board.get("ink", {}), **({MARK: "bold cyan"} if spots else {})})
         self.screen.say(prompt, style="bold")
         for line in choices or ():
             self.screen.say(line)
@@ -236,20 +259,32 @@ class Table:
         for sentence in sentences:
             self.screen.say(sentence, style="dim")
 
+    def spots(self, menu: Menu) -> list[tuple[int, int]]:
+        """Where the picture has the places of a step: line and character."""
+        known = self.game.board.get("spots", {})
+        return [known[label] for label in menu.labels() if label in known]
+
     def offer(self, seat: int, menu: Menu) -> list[str]:
-        """The choices as lines: the labels of a step, or the moves described, side by side if there is little room."""
+        """The choices as lines: the labels of a step, or the moves described; less of each the less room there is."""
+        room = self.screen.height - self.game.picture(self.match.state, seat).count("\n") - 3
+        listed = "  ".join(f"{n}\N{NO-BREAK SPACE}{label}" for n, label in enumerate(menu.short_labels(), 1))
+        labels = textwrap.wrap(listed, self.screen.width - 1)
         if not menu.is_short:
-            listed = "  ".join(f"{n}\N{NO-BREAK SPACE}{label}" for n, label in enumerate(menu.labels(), 1))
-            return textwrap.wrap(listed, self.screen.width - 1)
+            count = len(self.spots(menu))
+            return [f"{count} places, marked {MARK}: type one. b goes back."] if len(labels) > room and count else labels
         described = [self.match.named(self.game.describe(self.match.state, seat, move)) for move in menu.moves]
-        picture = self.game.picture(self.match.state, seat).count("\n") + 1
-        if picture + len(described) + 2 <= self.screen.height:
+        if len(described) <= room:
             words = [self.game.token(seat, move).removeprefix(f"{seat}:") for move in menu.moves]
             width = max(map(len, words))
             lines = [f"{n:>2} {word:<{width}} {text}" for n, (word, text) in enumerate(zip(words, described, strict=True), 1)]
-            return [cut(line, self.screen.width) for line in lines]
+            if max(map(len, lines)) <= self.screen.width:
+                return lines
         lines = [f"{n:>2} {text}" for n, text in enumerate(described, 1)]
+        if len(lines) <= room:
+            return [cut(line, self.screen.width) for line in lines]
         half = (len(lines) + 1) // 2
+        if half > room and len(labels) < half and len(menu.labels()) == len(lines):
+            return labels
         column = (self.screen.width - 1) // 2
         return [
             f"{cut(left, column):<{column}} {cut(right, column)}".rstrip()
@@ -281,6 +316,48 @@ class Table:
         except OSError as error:
             raise PiggeryError(f"the game can't be kept in {file}: {error.strerror}") from None
         return file
+
+
+def marked(picture: str, spots: Sequence[tuple[int, int]]) -> str:
+    """A picture with a mark at these lines and characters.
+
+    >>> marked("a . .\\nb . .", [(1, 2)])
+    'a . .\\nb + .'
+    """
+    lines = [list(line) for line in picture.split("\n")]
+    for line, character in spots:
+        lines[line][character] = MARK
+    return "\n".join("".join(line) for line in lines)
+
+
+def fitted(sentences: list[str], room: int, width: int) -> list[str]:
+    """The last of the sentences, in so many lines: one on each, or as many as have room on it, with a sign that some are left out.
+
+    >>> fitted(["The die shows 5.", "Complete!", "Your turn is over."], 1, 30)
+    ['… Complete! Your turn is over.']
+    """
+    if len(sentences) <= room:
+        return sentences
+    lines: list[str] = []
+    for sentence in reversed(sentences):
+        if lines and len(f"… {sentence} {lines[0]}") <= width:
+            lines[0] = f"{sentence} {lines[0]}"
+        elif len(lines) < room:
+            lines.insert(0, sentence)
+        else:
+            return [f"… {lines[0]}", *lines[1:]] if lines else []
+    return lines
+
+
+def percent(odds: str) -> str:
+    """Exact odds as one reads them: 7/12 is 58.3%.
+
+    >>> percent("7/12")
+    '58.3%'
+    """
+    from fractions import Fraction
+
+    return f"{float(100 * Fraction(odds)):.1f}%"
 
 
 def cut(line: str, width: int) -> str:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 PACKAGES = {
     "take-flight": "piggery.games.take_flight",
     "pigskin": "piggery.games.pigskin",
+    "swine-not": "piggery.games.swine_not",
 }
 
 

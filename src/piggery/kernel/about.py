@@ -24,7 +24,7 @@ class EditionInfo(NamedTuple):
 
     id: str
     title: str
-    hash: str  # SHA-256 of the data in canonical JSON
+    hash: str  # SHA-256 of the data in canonical JSON, provenance left out
     provenance: Mapping[str, Provenance]
     data: Mapping[str, Json]  # the file as read, for records that must carry it
     is_shipped: bool  # one of ours, so that a record need not carry it
@@ -95,6 +95,8 @@ def settle(about: About, seats: int, options: Mapping[str, Json] | None) -> dict
     if type(seats) is not int or not fewest <= seats <= most:
         span = str(fewest) if fewest == most else f"{fewest} to {most}"
         raise InvalidSetup("seats", f"{about.title} takes {span}, not {shown(seats)}")
+    if options is not None and not isinstance(options, Mapping):
+        raise InvalidSetup("options", f"must be names with values, not {shown(options)}")
     if not options:
         return {option.name: option.default for option in about.options}
     given = dict(options)

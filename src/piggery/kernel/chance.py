@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from piggery.kernel.errors import PiggeryError
+
 CHANCE = -1  # the mover of a chance outcome
 
 
@@ -27,6 +29,8 @@ def below(rng: Rng, n: int) -> int:
     >>> below(Random(7), 6) in range(6)
     True
     """
+    if n < 1:
+        raise PiggeryError("there is nothing to draw from: no chance is pending")
     bits = (n - 1).bit_length()
     number = rng.getrandbits(bits)
     while number >= n:

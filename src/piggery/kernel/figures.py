@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from piggery.kernel.events import Event
 
-Value = int | str | tuple[int, ...] | None
+Value = int | str | tuple[int, ...] | list[int] | list[str] | None
 
 
 class ScoreBand(NamedTuple):
@@ -31,11 +31,15 @@ class Figure(NamedTuple):
     `number`: a whole number, or None where it does not apply (no crash, no crash column); shown as distribution and mean.
     `numbers`: one whole number for each member, in their order; shown as means side by side.
     `category`: one of the members; shown as shares.
+
+    A number or category that `is_repeated` is a list: a value for each occasion of the game, as many as there were (passes
+    thrown, points scored). Its mean or shares are those of all occasions of all games, taken as independent.
     """
 
     name: str
     shape: Literal["number", "numbers", "category"]
     members: tuple[str, ...] = ()
+    is_repeated: bool = False
 
 
 class Figures(Protocol):
@@ -54,6 +58,11 @@ class Figures(Protocol):
     @property
     def uses(self) -> Sequence[str]:
         """The groups that choices are counted in, in the order of the report."""
+        ...
+
+    @property
+    def needs_events(self) -> bool:
+        """Whether the figures are poor without events: then uniformly random play is listened to as well, and is slower."""
         ...
 
     def use(self, move: Any) -> str:

@@ -31,6 +31,11 @@ def fingerprint(value: Json) -> str:
     return hashlib.sha256(canonical(value)).hexdigest()
 
 
+def edition_hash(data: Mapping[str, Json]) -> str:
+    """The hash of an edition: of all that play depends on, so not of the notes on where its values come from."""
+    return fingerprint({key: value for key, value in data.items() if key != "provenance"})
+
+
 def read_position(obj: Json, form: type[T]) -> T:
     """A position in its form, or InvalidPosition with the field and the fault."""
     try:

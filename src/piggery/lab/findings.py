@@ -14,9 +14,9 @@ Keys (an *estimate* is {"value", "low", "high"}, the ends of its 95 % interval; 
 - `choices`: for each bot and group of choices {"bot", "use", "label", "chosen": mean a player and game, "used": share of games,
   "available": share of decisions, "taken": share of the decisions where it was available}
 - `never_used`: labels of groups that nobody chose in any game
-- `figures`: what the game adds: {"name", "title", "text", "unit", "shape", "bots": [{"bot", ...}]}; "number": `share` of games with a
-  value, `mean` estimate, `counts` [[value, times]]; "numbers": `members` [{"name", "label", "mean": estimate}]; "category":
-  `members` [{"name", "label", "share": estimate}]
+- `figures`: what the game adds: {"name", "title", "text", "unit", "shape", "is_repeated", "bots": [{"bot", ...}]}; "number": `share` of
+  games with a value, `mean` estimate, `counts` [[value, times]]; "numbers": `members` [{"name", "label", "mean": estimate}];
+  "category": `members` [{"name", "label", "share": estimate}]; a repeated figure rests on all its occasions instead of games
 - `scores`: by bot, [[score, times]]
 """
 
@@ -222,6 +222,7 @@ def figure_json(tally: Tally, figure: Figure, levels: list[str], figures: Figure
         "text": figures.explain(figure.name),
         "unit": figures.unit(figure.name) if figure.shape == "number" else "",
         "shape": figure.shape,
+        "is_repeated": figure.is_repeated,
         "bots": bots,
     }
 

@@ -55,6 +55,9 @@ def _measured(lab: Lab, result: GameResult, seat: int) -> dict[Name, int]:
     for name, value in (result.figures[seat] if result.figures else {}).items():
         if isinstance(value, tuple):
             made.update({("figure", name, member): number for member, number in enumerate(value)})
+        elif isinstance(value, list):
+            members = Counter(member for member in value if isinstance(member, str))
+            made.update({("figure", name, member): times for member, times in members.items()})
         elif isinstance(value, str):
             made[("figure", name, value)] = 1
         elif value is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from piggery import bots, games
@@ -34,8 +35,8 @@ class Lab:
         self.figures = games.figures(self.game)
         self.use = Uses(self.figures.use if self.figures else lambda move: move.kind)
         self.is_random = set(plan.bots) == {"random"}
+        self.is_listening = self.figures is not None and self.figures.needs_events
         self._bots = {level: bots.load(level, self.game) for level in plan.bots if level != "random"}
-        self._available = Available(self.game, self.use)
 
     def play(self, number: int) -> GameResult:
         """Game `number`: the same whoever plays it, wherever and in whatever order."""
@@ -47,7 +48,8 @@ class Lab:
             self._play_watched(table)
         outcome = self.game.outcome(table.state)
         assert outcome is not None
-        figures = self.figures.at_end(table.state, None if self.is_random else table.events) if self.figures else ()
+        is_told = not self.is_random or self.is_listening
+        figures = self.figures.at_end(table.state, table.events if is_told else None) if self.figures else ()
         looked = not self.is_random or number % LOOK_EVERY == 0
         return GameResult(
             players=plan.seats(number),
@@ -60,9 +62,10 @@ class Lab:
         )
 
     def _play_fast(self, table: Table) -> None:
-        """Uniformly random play without events or views: what the speed of a game's rules allows."""
-        game, state, chosen = self.game, table.state, table.chosen
-        movers, pick, draw, apply = game.movers, game.pick, game.draw, game.apply_trusted
+        """Uniformly random play without views, and without events unless figures need them: as fast as a game's rules allow."""
+        game, state, chosen, use = self.game, table.state, table.chosen, self.use
+        movers, pick, draw = game.movers, game.pick, game.draw
+        apply = partial(table.tell, game) if self.is_listening else partial(game.apply_trusted, state)
         chance, noises = table.chance, table.noises
         is_looking = table.number % LOOK_EVERY == 0
         while acting := movers(state):
@@ -70,13 +73,13 @@ class Lab:
             if seat == CHANCE:
                 chance.next()
                 table.draws += 1
-                apply(state, CHANCE, draw(state, chance))
+                apply(CHANCE, draw(state, chance))
                 continue
             if is_looking:
-                table.offered[seat].append(self._available[game.choice_mask(state, seat)])
+                table.offered[seat].append(frozenset([use[move] for move in game.choices(state, seat)]))
             move = pick(state, seat, noises[seat])
             chosen[seat].append(move)
-            apply(state, seat, move)
+            apply(seat, move)
 
     def _play_watched(self, table: Table) -> None:
         """Play with observations: every bot is given its view, its choices and what its seat was told, nothing else."""
@@ -138,18 +141,4 @@ class Uses(dict[Any, str]):
     def __missing__(self, move: Any) -> str:
         found: str = self._use(move)
         self[move] = found
-        return found
-
-
-class Available(dict[int, frozenset[str]]):
-    """The groups of choices in a mask, as masks are met."""
-
-    def __init__(self, game: AnyGame, use: Uses) -> None:
-        self._moves = game.moves
-        self._use = use
-
-    def __missing__(self, mask: int) -> frozenset[str]:
-        if len(self) > 50_000:
-            self.clear()
-        found = self[mask] = frozenset(self._use[self._moves[bit]] for bit in range(mask.bit_length()) if mask >> bit & 1)
         return found

@@ -168,9 +168,12 @@ def _figure(figure: Mapping[str, Json]) -> str:
         drawn = plots.columns(name, title, {of_bot["bot"]: of_bot["counts"] for of_bot in figure["bots"]}, figure["unit"])
         text = " ".join((text, *(_number_sentence(of_bot) for of_bot in figure["bots"])))
     else:
-        value, factor, unit = ("mean", 1, "mean a player and game") if figure["shape"] == "numbers" else ("share", 100, "% of games")
+        shares = "% of all" if figure["is_repeated"] else "% of games"
+        value, factor, unit = ("mean", 1, "mean a player and game") if figure["shape"] == "numbers" else ("share", 100, shares)
         labels = [member["label"] for member in figure["bots"][0]["members"]]
-        series = {of_bot["bot"]: [factor * member[value]["value"] for member in of_bot["members"]] for of_bot in figure["bots"]}
+        series = {
+            of_bot["bot"]: [factor * (member[value]["value"] or 0) for member in of_bot["members"]] for of_bot in figure["bots"]
+        }  # a bot without occasions has no shares
         drawn = plots.bars(name, title, labels, series, unit)
     return page.figure(drawn, text, title, page.key(bots))
 

@@ -118,5 +118,7 @@ def count_game(tally: Tally, bots: tuple[str, ...], result: GameResult, use: Use
             if type(value) is tuple:
                 for member, number in enumerate(value):
                     count(("figure", name, bot, member), number)
+            elif type(value) is list:
+                tally.count_all(("figure", name, bot), value)
             else:
                 count(("figure", name, bot), value)

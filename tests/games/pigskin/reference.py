@@ -108,3 +108,26 @@ def pushed_to(position: dict[str, Json], unit: str, direction: str, distance: in
             break
         here = there
     return name(here)
+
+
+def after(position: dict[str, Json], word: str) -> dict[str, Json]:
+    """A run, hand-off or lateral carried out (PSK-3.4, 3.5, 6.8), without what follows of itself."""
+    side = position["side"]
+    done = {**position, "actions_left": position["actions_left"] - 1, "hoss_free": None}
+    if "-" in word:
+        unit, to = word.split("-")
+        done["units"] = {**position["units"], unit: to}
+        done["moved"] = [each for each in team(position, side) if each == unit or each in position["moved"]]
+        if kind(unit) == "hos" and unit not in position["acted"]:
+            done["hoss_free"] = unit
+    else:
+        giver, receiver = position["pigskins"][side], word.split(":")[1]
+        done["pigskins"] = [receiver if seat == side else holder for seat, holder in enumerate(position["pigskins"])]
+        done["acted"] = [each for each in team(position, side) if each == giver or each in position["acted"]]
+    return done
+
+
+def is_point(position: dict[str, Json]) -> bool:
+    """PSK-7.1: a holder stands in its target end zone."""
+    yellow, orange = (place(position["units"][holder])[1] for holder in position["pigskins"])
+    return yellow >= 34 or orange <= 3

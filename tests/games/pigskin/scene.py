@@ -43,6 +43,26 @@ ORANGE_PRO_SET = dict(
     )
 )
 UNITS = [*YELLOW_PRO_SET, *ORANGE_PRO_SET]
+# Yellow shut up in a corner behind six of Orange; everybody eligible is ahead of Sprinter 1 and not next to it
+SHUT_IN = {
+    "y_spr1": "a1",
+    "y_pas": "c3",
+    "y_spr2": "c2",
+    "y_car1": "d2",
+    "y_car2": "b3",
+    "y_hos1": "b1",
+    "y_hos2": "c1",
+    "y_hos3": "d1",
+    "y_hos4": "a2",
+    "y_frk1": "b2",
+    "y_frk2": "a3",
+    "o_hos1": "e1",
+    "o_hos2": "e2",
+    "o_hos3": "d3",
+    "o_hos4": "a4",
+    "o_frk1": "b4",
+    "o_frk2": "c4",
+}
 EMPTY: dict[str, Json] = {"placed": {}, "pigskin": None, "ready": False}
 HIDDEN: dict[str, Json] = {"placed": None, "pigskin": None, "ready": False}
 

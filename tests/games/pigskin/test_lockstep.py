@@ -85,3 +85,20 @@ def test_combats_and_pushes_run_in_lockstep_in_crowds(seed: int) -> None:
             assert after.event("unit_pushed")["to"] == end
             if after["phase"] == "turn":
                 assert after["units"] == {**position["units"], unit: end}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_actions_run_in_lockstep_in_crowds_and_end_the_turn_when_nothing_is_left(seed: int) -> None:
+    rng = Random(seed)
+    scene = crowd(rng, combat_trigger=rng.choice(["mover", "adjacent"]))
+    position = scene.position
+    words = [word for word in reference.choices(position) if word.startswith(("y_", "o_", "hand:", "lat:"))]
+    for word in rng.sample(words, min(12, len(words))):
+        expected = reference.after(position, word)
+        made = Scene(scene.state.copy()).do(word)
+        if reference.is_point(expected):
+            assert made["phase"] == "setup"
+        elif reference.choices(expected) == ["end"]:
+            assert made.event_types[1:3] == ["turn_ended", "turn_started"]
+        else:
+            assert made.position == expected

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.pigskin.scene import EMPTY, GAME, ORANGE_PRO_SET, YELLOW_PRO_SET, Scene, base, new, orange, position_b, under_way
+from games.pigskin.scene import EMPTY, GAME, ORANGE_PRO_SET, SHUT_IN, YELLOW_PRO_SET, Scene, base, new, orange, position_b, under_way
 from piggery.kernel import InvalidPosition, Json
 
 ATTACKING: dict[str, Json] = {
@@ -148,6 +148,17 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("8 a charge while a pass is in the air", b(moved=["y_hos1"], actions_left=3, hoss_free="y_hos1", pending=PASS), "hoss_free"),
     # 9: something is left to do
     ("9 nothing is left", b(actions_left=0), "actions_left"),
+    (
+        "9 shut in, and everybody next to an opponent has acted",
+        b(
+            SHUT_IN,
+            {"combat_trigger": "adjacent"},
+            pigskins=["y_spr1", "o_pas"],
+            acted=["y_pas", "y_car1", "y_car2", "y_hos3", "y_frk2"],
+            actions_left=4,
+        ),
+        "actions_left",
+    ),
     ("9 the Hoss reaches nobody", b(moved=["y_hos1"], actions_left=0, hoss_free="y_hos1"), "hoss_free"),
     # 10: pending
     ("10 no roll-off in a kick-off", but(KICKOFF, pending=None), "pending"),
@@ -255,3 +266,9 @@ def test_every_invariant_from_1_to_12_is_broken_somewhere() -> None:
 def test_anything_else_is_refused_too(obj: Json) -> None:
     with pytest.raises(InvalidPosition):
         GAME.state_from_json(obj)
+
+
+def test_an_empty_name_is_not_nobody() -> None:
+    position = GAME.state_to_json(GAME.start(2))
+    with pytest.raises(InvalidPosition, match="hoss_free"):
+        GAME.state_from_json({**position, "hoss_free": ""})

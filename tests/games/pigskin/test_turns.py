@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.pigskin.scene import base, orange, under_way
+from games.pigskin.scene import SHUT_IN, base, orange, under_way
 
 MOVED_FOUR = ["y_pas", "y_car1", "y_frk1", "y_frk2"]
 
@@ -121,10 +121,7 @@ def test_psk_3_6_a_last_action_that_is_a_push_ends_the_turn_after_it() -> None:
 
 def test_psk_3_6_a_side_that_can_do_nothing_at_all_passes_its_turn() -> None:
     """Yellow is shut up in a corner, everybody eligible ahead of the holder and out of its reach; nobody has moved to fight."""
-    yellow = {"y_spr1": "a1", "y_pas": "c3", "y_spr2": "c2", "y_car1": "d2", "y_car2": "b3"}
-    others = {"y_hos1": "b1", "y_hos2": "c1", "y_hos3": "d1", "y_hos4": "a2", "y_frk1": "b2", "y_frk2": "a3"}
-    wall = {"o_hos1": "e1", "o_hos2": "e2", "o_hos3": "d3", "o_hos4": "a4", "o_frk1": "b4", "o_frk2": "c4"}
-    scene = orange({**yellow, **others, **wall}, pigskins=["y_spr1", "o_pas"])
+    scene = orange(SHUT_IN, pigskins=["y_spr1", "o_pas"])
 
     scene.do("end")
 

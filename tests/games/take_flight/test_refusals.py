@@ -7,7 +7,7 @@ import pytest
 from games.take_flight.scene import WORDS, flight
 from piggery import games
 from piggery.games.take_flight.moves import Move
-from piggery.kernel import CHANCE
+from piggery.kernel import CHANCE, IllegalMove
 
 GAME = games.load("take-flight")
 ALL_WORDS = list(WORDS)
@@ -22,7 +22,6 @@ def test_tkf_3_4_nothing_can_be_done_when_the_game_is_over(word: str) -> None:
     over = flight("1 -1 -1 -1 R1")
 
     assert over.refusal(word) == "TKF-3.4"
-    assert over.refusal(word, seat=5) == "TKF-3.4"
 
 
 def test_tkf_3_4_nor_can_the_die_be_rolled() -> None:
@@ -61,8 +60,13 @@ def test_tkf_3_3_a_seat_that_has_flown_waits_for_the_others(word: str) -> None:
 
 
 def test_tkf_3_3_a_seat_that_does_not_play_cannot_act() -> None:
-    assert flight("5 ...").refusal("L1", seat=1) == "TKF-3.3"
-    assert flight("5 ...").refusal("L1", seat=-5) == "TKF-3.3"
+    plane = flight("5 ...")
+    for seat in (1, -5):
+        refusal = GAME.why_not(plane.state, seat, GAME.moves[8])
+        assert refusal is not None
+        assert refusal.rule == "TKF-3.3"
+        with pytest.raises(IllegalMove, match="TKF-14"):
+            GAME.parse(plane.state, {"type": "write", "seat": seat, "side": "left", "square": 1})
 
 
 def test_tkf_3_3_seats_do_not_roll_and_chance_does_not_choose() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from piggery.games.pigskin.edition import Edition
-from piggery.games.pigskin.picture import INK
+from piggery.games.pigskin.picture import INK, spots
 from piggery.kernel import Json
 
 
@@ -25,6 +25,7 @@ def geometry(ed: Edition) -> dict[str, Json]:
         "actions_per_turn": ed.actions,
         "pass_max_distance": ed.longest_pass,
         "ink": INK,
+        "spots": spots(ed),
     }
 
 

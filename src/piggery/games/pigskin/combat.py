@@ -33,14 +33,12 @@ def attack_numbers(ed: Edition, table: Choices, s: State) -> list[int]:
 
 
 def touching(ed: Edition, s: State) -> bool:
-    """Whether a unit that gives the right to attack now stands next to an opponent; most positions have none."""
+    """Whether there is any attack: a unit that may make one alone stands next to an opponent. In most positions none does."""
     side = s.side
     around, at, foes = ed.field.around, s.at, s.where[1 - side]
     if not s.actions_left:
         return s.hoss_free >= 0 and bool(around[at[s.hoss_free]] & foes)
-    if s.options.combat_trigger == "adjacent":
-        return bool(ed.field.beside(s.where[side]) & foes)
-    left = s.moved & ~s.acted
+    left = (s.moved if s.options.combat_trigger == "mover" else ed.team_bits[side]) & ~s.acted
     while left:
         lowest = left & -left
         if around[at[lowest.bit_length() - 1]] & foes:

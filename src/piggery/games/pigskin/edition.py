@@ -291,6 +291,7 @@ class Edition:
         self.charges = [unit_type.move_and_fight for unit_type in self.types]
         self.unit_bit = [1 << unit for unit in range(2 * self.team_size)]
         self.team_units = (range(self.team_size), range(self.team_size, 2 * self.team_size))
+        self.team_bits = [sum(self.unit_bit[unit] for unit in units) for units in self.team_units]
         self.eligible = [[unit for unit in units if self.carries[unit]] for units in self.team_units]
         self.starters = [[unit for unit in units if self.types[unit].setup == "end_zone"] for units in self.eligible]
         self.home = [self.zones[self.homes[self.types[unit].setup][unit // self.team_size]] for unit in range(2 * self.team_size)]

@@ -93,12 +93,6 @@ class Field:
         self.around = [sum(1 << there for there in neighbours if there >= 0) for neighbours in zip(*self.next, strict=True)]
         self._spans: list[tuple[list[int], list[int]]] = []
 
-    def beside(self, spaces: int) -> int:
-        """PSK-1.5: every space that shares a side with one of these."""
-        width = self.columns
-        sideways = (spaces & self._not_last) << 1 | (spaces & self._not_first) >> 1
-        return (sideways | spaces << width | spaces >> width) & self.everywhere
-
     def reach(self, start: int, speed: int, taken: int) -> int:
         """PSK-4.1 to 4.3: the spaces that up to `speed` steps over empty spaces lead to; the start itself is none of them."""
         width = self.columns

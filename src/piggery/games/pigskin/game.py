@@ -35,7 +35,7 @@ from piggery.kernel import (
     shared_utility,
     weighted,
 )
-from piggery.kernel.forms import fingerprint
+from piggery.kernel.forms import edition_hash
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -56,7 +56,7 @@ class Pigskin:
     """The contract of `piggery.kernel.Game`."""
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
-        self._ed = ed
+        self.edition = self._ed = ed
         self._table = Choices(ed)
         self._outcomes = Outcomes(ed)
         self._forms = Forms(ed, self._table, words)
@@ -211,7 +211,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         edition=EditionInfo(
             id=title.name,
             title=title.title,
-            hash=fingerprint(data),
+            hash=edition_hash(data),
             provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
             data=data,
             is_shipped=is_shipped,

@@ -32,14 +32,14 @@ class Slots(NamedTuple):
 class Picker:
     """The slots and destinations of an edition, filled in as they are met."""
 
-    __slots__ = ("_attacks", "_bounds", "_destinations", "_ed", "_slots", "_table")
+    __slots__ = ("_bounds", "_destinations", "_ed", "_slots", "_table")
 
     def __init__(self, ed: Edition, table: Choices) -> None:
         self._ed = ed
         self._table = table
-        self._attacks = ed.team_size * (2**MOST_ATTACKERS - 1)  # a target has four sides, each with an attacker in the group or not
         self._bounds: dict[int, int] = {}  # by speed: the most destinations from any space
-        self._slots: dict[int, Slots] = {}  # by moved units and, in the lowest bit, the side
+        # by what gives the right to attack, then by moved units and, in the lowest bit, the side
+        self._slots: dict[str, dict[int, Slots]] = {"mover": {}, "adjacent": {}}
         # by unit and space: what it could reach on an empty field; units of a speed share theirs
         by_speed: dict[int, list[tuple[int, ...]]] = {speed: [()] * ed.field.size for speed in ed.speed}
         self._destinations = [by_speed[speed] for speed in ed.speed]
@@ -49,7 +49,8 @@ class Picker:
         if not s.actions_left or s.pending is not None:
             return self._table[self._few(s, seat, rng)]
         key = s.moved << 1 | seat
-        units, starts, runs, count, limit = self._slots.get(key) or self._make_slots(key)
+        trigger = s.options.combat_trigger
+        units, starts, runs, count, limit = self._slots[trigger].get(key) or self._make_slots(trigger, key)
         ed, at, table, destinations = self._ed, s.at, self._table, self._destinations
         taken = s.where[0] | s.where[1]
         while True:
@@ -95,7 +96,7 @@ class Picker:
         numbers = combat.attack_numbers(ed, table, s)
         return numbers[slot] if slot < len(numbers) else -1
 
-    def _make_slots(self, key: int) -> Slots:
+    def _make_slots(self, trigger: str, key: int) -> Slots:
         ed = self._ed
         units = b""
         starts = [0] * len(ed.units)
@@ -103,9 +104,17 @@ class Picker:
             if not key >> 1 >> unit & 1:
                 starts[unit] = len(units)
                 units += bytes([unit]) * self._bound(ed.speed[unit])
-        count = len(units) + 1 + len(ed.eligible[0]) + self._attacks
-        slots = self._slots[key] = Slots(units, starts, len(units), count, (1 << BITS) - (1 << BITS) % count)
+        count = len(units) + 1 + len(ed.eligible[0]) + self._most_attacks(trigger, (key >> 1).bit_count())
+        slots = self._slots[trigger][key] = Slots(units, starts, len(units), count, (1 << BITS) - (1 << BITS) % count)
         return slots
+
+    def _most_attacks(self, trigger: str, moved: int) -> int:
+        """No more attacks are ever possible: a target has four sides, each with an attacker in the group or not.
+
+        A unit that has moved has at most four targets, and with each of them three others that may join it.
+        """
+        every = self._ed.team_size * ((1 << MOST_ATTACKERS) - 1)
+        return every if trigger == "adjacent" else min(every, moved * MOST_ATTACKERS * (1 << MOST_ATTACKERS - 1))
 
     def _bound(self, speed: int) -> int:
         """The most destinations that a unit of this speed could have: those from the middle of an empty field."""

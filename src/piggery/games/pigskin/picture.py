@@ -9,6 +9,7 @@ from piggery.games.pigskin.text import Text
 
 SPACE, END_ZONE, LINE, PIGSKIN = "· ", "░░", "│", "*"
 ACTION, SPENT = "●", "○"
+HEADING = 2  # lines above the field
 NUMBERS = ("①②③④⑤⑥⑦⑧⑨", "❶❷❸❹❺❻❼❽❾")  # by seat
 # colours for clients that print the picture: by character; besides, Yellow has capital letters and Orange small ones
 INK = {
@@ -26,7 +27,18 @@ INK = {
 def picture(ed: Edition, text: Text, s: State, seat: int | None) -> str:
     marks = standing(ed, s, seat)
     lines = [" ".join([letter, field_line(ed, column, marks)]) for column, letter in enumerate(ed.form.board.column_letters)]
-    return "\n".join(line.rstrip() for line in (*heading(ed, text, s), *lines, row_numbers(ed), used(ed, text, s)))
+    return "\n".join(line.rstrip() for line in (*heading(ed, text, s), *lines, row_numbers(ed), *used(ed, text, s)))
+
+
+def spots(ed: Edition) -> dict[str, list[int]]:
+    """Line and character of the picture where each space begins, so that a client can mark it."""
+    board = ed.form.board
+    heavy = [1 + zone.rows[1] for zone in board.zones]
+    found = {}
+    for space, name in enumerate(ed.field.names):
+        row, column = divmod(space, board.columns)
+        found[name] = [HEADING + column, 2 + 2 * row + sum(line <= row + 1 for line in heavy)]
+    return found
 
 
 def standing(ed: Edition, s: State, seat: int | None) -> dict[int, str]:
@@ -88,9 +100,9 @@ def heading(ed: Edition, text: Text, s: State) -> list[str]:
     return ["   ".join(parts), "   ".join(second)]
 
 
-def used(ed: Edition, text: Text, s: State) -> str:
-    """Who has moved and who has acted this turn."""
-    if s.phase != TURN:
-        return ""
+def used(ed: Edition, text: Text, s: State) -> list[str]:
+    """Who has moved and who has acted this turn: a line, if there is anybody."""
+    if not s.moved | s.acted:
+        return []
     moved, acted = (" ".join(ed.units[unit] for unit in bits_of(units)) or "-" for units in (s.moved, s.acted))
-    return text.words("picture-used", moved=moved, acted=acted)
+    return [text.words("picture-used", moved=moved, acted=acted)]

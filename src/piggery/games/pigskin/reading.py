@@ -115,7 +115,7 @@ class Reader:
         s = self.s
         if s.phase != TURN:
             for name in ("side", "actions_left", "moved", "acted", "hoss_free"):
-                if getattr(self.form, name):
+                if getattr(self.form, name) not in (None, 0, []):
                     refuse(name, f"belongs to a turn, but phase is {self.form.phase!r}")
             if s.side >= 0:
                 refuse("side", f"must be null in phase {self.form.phase!r}")

@@ -54,7 +54,7 @@ def carry_out(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -
                 score_point(ed, s, 0, HOW[move.kind], emit)
             elif s.at[orange] < ed.goals[1]:
                 score_point(ed, s, 1, HOW[move.kind], emit)
-            elif not is_action_left(ed, s):
+            elif not (s.actions_left and turn.can_run(ed, s)) and not is_action_left(ed, s):  # asked first, as it nearly always holds
                 close_turn(ed, s, emit)
     elif s.phase == SETUP and not s.movers:
         s.last_setup = s.setup

@@ -138,7 +138,7 @@ class Text:
         assert isinstance(pushed, Push)
         end = ed.field.slide(s.at[move.unit], move.place, pushed.distance, s.where[0] | s.where[1])
         owner = ed.seat_of(move.unit)
-        values: dict[str, str | int] = {"unit": self.team_unit(move.unit), "to": ed.field.names[end], "seat": self.seat_name(owner)}
+        values: dict[str, str | int] = {"unit": self.unit(move.unit), "to": ed.field.names[end], "seat": self.seat_name(owner)}
         values["direction"] = self.direction(DIRECTIONS[move.place])
         if end == s.at[move.unit]:
             return self.words("choice-push-blocked", **values)

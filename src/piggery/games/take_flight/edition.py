@@ -18,7 +18,8 @@ PLAIN_BOXES = ("distance", "peak", "build_goal", "flight_goal")  # the other box
 GOAL_LIMITS = {"high_squares": "min_row", "steep_dives": "max_slope"}  # what such a goal needs besides its points
 
 Positive = Annotated[int, msgspec.Meta(ge=1)]
-Circled = Annotated[int, msgspec.Meta(ge=0)]
+Circled = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Small = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]  # so that no sum of them becomes unreadable
 Text = Annotated[str, msgspec.Meta(min_length=1)]
 Counts = Literal["skims", "level_legs", "distinct_slopes", "longest_climb", "high_squares", "steep_dives"]
 
@@ -35,7 +36,7 @@ class Title(Form):
 
 
 class Die(Form):
-    faces: Annotated[list[int], msgspec.Meta(min_length=1)]
+    faces: Annotated[list[Small], msgspec.Meta(min_length=1)]
 
 
 class Place(Form):
@@ -47,26 +48,26 @@ class Flight(Form):
     rounds: Positive
     rows: Positive
     start_row: int
-    first_modifier: int
-    off_top_points: int
-    survival_factor: int
-    distance: list[int]
-    height: list[int]
+    first_modifier: Small
+    off_top_points: Small
+    survival_factor: Small
+    distance: list[Small]
+    height: list[Small]
     map: list[str]
     legend: dict[str, str]
     places: list[Place] = []
 
 
 class DashboardLine(Form):
-    slope: int
-    drag: int
+    slope: Small
+    drag: Small
     min: int | None = None
     max: int | None = None
 
 
 class Wings(Form):
-    left: list[list[int]]
-    right: list[list[int]]
+    left: list[list[Small]]
+    right: list[list[Small]]
 
 
 class TailSymbol(Form):
@@ -77,19 +78,19 @@ class TailSymbol(Form):
 
 
 class Trim(TailSymbol):
-    deltas: Annotated[list[int], msgspec.Meta(min_length=1)]
+    deltas: Annotated[list[Small], msgspec.Meta(min_length=1)]
 
 
 class Lift(TailSymbol):
-    add: int
+    add: Small
 
 
 class Reset(TailSymbol):
-    set: int
+    set: Small
 
 
 class LevelOff(TailSymbol):
-    set_sum: int
+    set_sum: Small
 
 
 class Tail(Form):
@@ -103,15 +104,15 @@ class Tail(Form):
 
 class Effect(Form):
     name: Text
-    modifier: int
-    points: Annotated[list[int], msgspec.Meta(min_length=1)]
+    modifier: Small
+    points: Annotated[list[Small], msgspec.Meta(min_length=1)]
     text: str = ""
 
 
 class Goal(Form):
     name: Text
     counts: Counts
-    points: Annotated[list[int], msgspec.Meta(min_length=1)]
+    points: Annotated[list[Small], msgspec.Meta(min_length=1)]
     text: str = ""
     min_row: int | None = None
     max_slope: int | None = None

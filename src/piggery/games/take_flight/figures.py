@@ -23,6 +23,8 @@ def build(game: TakeFlight, words: Words) -> FlightFigures:
 class FlightFigures:
     """The protocol of `piggery.kernel.Figures`."""
 
+    needs_events = False
+
     def __init__(self, ed: Edition, words: Words) -> None:
         self._ed = ed
         self._words = words

@@ -12,7 +12,7 @@ from piggery.kernel.forms import FormIndex
 
 FORMS = "TKF-14"  # the section that gives the forms, cited where a form is not one of them
 SIDES = {"left": "L", "right": "R"}
-SEAT = re.compile(r"[0-9]{1,4}")
+SEAT = re.compile(r"0|[1-9][0-9]{0,3}")
 TAIL_WORDS = {PLUS_TWO: "lift", SET_FOUR: "reset", PLUS_FOUR: "biglift", LEVEL: "level"}
 
 
@@ -45,7 +45,7 @@ class Forms:
         else:
             by = obj.get("seat")
             move = self._choices.find({name: value for name, value in obj.items() if name != "seat"})
-        if move is None or type(by) is not int or names_no_seat(state, move):
+        if move is None or type(by) is not int or names_no_seat(state, by, move):
             raise self._malformed(obj)
         if seat is not None and seat != by:
             raise IllegalMove("TKF-3.3", self._words("refuse-other-actor", form=shown(obj)))
@@ -56,11 +56,11 @@ class Forms:
 
     def read_token(self, state: State, text: str) -> tuple[int, Move]:
         chance = self._chance_words.get(text)
-        if chance is not None and not names_no_seat(state, chance):
+        if chance is not None and not names_no_seat(state, CHANCE, chance):
             return CHANCE, chance
         who, colon, what = text.rpartition(":")
         move = self._choice_words.get(what)
-        if move is None or (colon and not SEAT.fullmatch(who)):
+        if move is None or (colon and (not SEAT.fullmatch(who) or names_no_seat(state, int(who), move))):
             raise self._malformed(text)
         if colon:
             return int(who), move
@@ -72,9 +72,12 @@ class Forms:
         return IllegalMove(FORMS, self._words("refuse-form", form=shown(obj)))
 
 
-def names_no_seat(state: State, move: Move) -> bool:
-    """Whether a throw is won by somebody who does not play."""
-    return move.kind == "throw" and move.value >= len(state.sheets)
+def names_no_seat(state: State, by: int, move: Move) -> bool:
+    """Whether actor or winner of a throw is a seat that is not in this game."""
+    seats = range(len(state.sheets))
+    if move.number < 0:
+        return move.kind == "throw" and move.value not in seats
+    return by not in seats
 
 
 def fields(move: Move) -> dict[str, Json]:

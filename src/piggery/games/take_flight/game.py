@@ -35,7 +35,7 @@ from piggery.kernel import (
     settle,
     shared_utility,
 )
-from piggery.kernel.forms import fingerprint
+from piggery.kernel.forms import edition_hash
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -272,7 +272,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         edition=EditionInfo(
             id=title.id,
             title=title.title,
-            hash=fingerprint(data),
+            hash=edition_hash(data),
             provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
             data=data,
             is_shipped=is_shipped,

@@ -32,7 +32,8 @@ from piggery.kernel import CHANCE, InvalidPosition, Json
 from piggery.kernel.forms import Form, read_position
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
-Number = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]  # in a square: far beyond any wind, but small enough to be drawn
+LARGEST = 10**9  # in a square: far beyond what any edition can bring about, but small enough to be written in a sentence
+Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
 
 
 class OptionsForm(Form):
@@ -335,7 +336,9 @@ class SheetReader:
         )
         spent = ed.circled[FREE] - tail[FREE]
         if beyond + self.seat.free > spent:
-            self.refuse("tail.free", f"{spent} free placements spent do not explain {beyond} numbers further out than an empty square")
+            force = " and one in force" if self.seat.free else ""
+            fault = f"{spent} free placements spent do not explain {beyond} numbers further out than an empty square{force}"
+            self.refuse("tail.free", fault)
         return tail
 
     def check_step(self, numbers: list[int | None], tail: tuple[int, ...]) -> int:

@@ -1,0 +1,288 @@
+"""Swine Not! behind the contract: a table of contents. What each entry does stands in the module it calls.
+
+What only people need (words, pictures, positions from outside) is imported when first asked for, so that loading stays fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from piggery.games.swine_not import position, rules, scoring
+from piggery.games.swine_not.edition import CHARACTERS, Edition
+from piggery.games.swine_not.moves import CHOICES, Move, Outcomes
+from piggery.games.swine_not.state import FIRST_CHARACTER, PIG_CARD, Setup, State, start
+from piggery.kernel import (
+    ALL,
+    CHANCE,
+    About,
+    EditionInfo,
+    Emit,
+    Event,
+    IllegalMove,
+    Json,
+    Line,
+    Observation,
+    Option,
+    Outcome,
+    Provenance,
+    Refusal,
+    Rng,
+    Words,
+    events_to_json,
+    settle,
+    shared_utility,
+)
+from piggery.kernel.forms import canonical, edition_hash
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from piggery.games.swine_not.forms import Forms
+    from piggery.games.swine_not.text import Text
+
+RULES_VERSION = 1
+
+
+def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> SwineNot:
+    """The game with the edition data of a file."""
+    return SwineNot(Edition(data, file), data, is_shipped, words)
+
+
+class SwineNot:
+    """The contract of `piggery.kernel.Game`."""
+
+    def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
+        self._ed = ed
+        self._outcomes = Outcomes(ed)
+        self._words = words
+        self._listed = Listed()
+        self._setups: dict[bytes, Setup] = {}  # shared by the games that are set up alike
+        self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many
+        self.about = about(ed, data, is_shipped, words)
+        self.moves: Sequence[Move] = CHOICES.moves
+
+    @cached_property
+    def board(self) -> dict[str, Json]:
+        from piggery.games.swine_not.board import geometry
+
+        return geometry(self._ed)
+
+    @cached_property
+    def _forms(self) -> Forms:
+        from piggery.games.swine_not.forms import Forms
+
+        return Forms(self._ed, self._outcomes, self._words)
+
+    @cached_property
+    def _text(self) -> Text:
+        from piggery.games.swine_not.text import Text
+
+        return Text(self._ed, self._forms, self._words)
+
+    # -- playing
+
+    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
+        if options or type(seats) is not int or seats not in self._fresh:
+            fresh = start(self._ed, self._setup(seats, settle(self.about, seats, options)))
+            if options:
+                return fresh
+            self._fresh[seats] = fresh
+        return self._fresh[seats].copy()
+
+    def _setup(self, seats: int, options: dict[str, Json]) -> Setup:
+        key = canonical([seats, options])
+        if key not in self._setups:
+            self._setups[key] = Setup(self._ed, seats, options)
+        return self._setups[key]
+
+    def movers(self, state: State) -> tuple[int, ...]:
+        return state.movers
+
+    def teams(self, state: State) -> tuple[int, ...]:
+        return state.setup.teams
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        return list(self._listed[self.choice_mask(state, seat)])
+
+    def choice_mask(self, state: State, seat: int) -> int:
+        if seat == CHANCE or seat not in state.movers:
+            return 0
+        return rules.CHOICES[state.phase](self._ed, state)
+
+    def pick(self, state: State, seat: int, rng: Rng) -> Move:
+        moves = self._listed[rules.CHOICES[state.phase](self._ed, state)]
+        # `kernel.below`, written out: this is the hot path of every simulation
+        count = len(moves)
+        bits = (count - 1).bit_length()
+        number = rng.getrandbits(bits)
+        while number >= count:
+            number = rng.getrandbits(bits)
+        return moves[number]
+
+    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        rules.EFFECTS[move.kind](self._ed, state, seat, move, emit)
+
+    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
+        rules.EFFECTS[move.kind](self._ed, state, seat, move, None)
+
+    # -- chance
+
+    def chances(self, state: State) -> list[tuple[Move, int]]:
+        return rules.pending(self._ed, self._outcomes, state)
+
+    def urn(self, state: State) -> None:
+        return None
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        """A copy of the pile by `kernel.below`, written out; piles are in order, so this is `kernel.weighted` over `chances`."""
+        if state.phase == FIRST_CHARACTER:
+            return self._outcomes.first_characters[rng.getrandbits(2)]
+        pile = rules.pile(state)
+        count = len(pile)
+        bits = (count - 1).bit_length()
+        number = rng.getrandbits(bits)
+        while number >= count:
+            number = rng.getrandbits(bits)
+        cards = self._outcomes.pig_cards if state.phase == PIG_CARD else self._outcomes.action_cards
+        return cards[pile[number]]
+
+    def probability(self, state: State, move: Move) -> Fraction:
+        from fractions import Fraction
+
+        weights = dict(rules.pending(self._ed, self._outcomes, state))
+        return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
+
+    # -- asking
+
+    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
+        from piggery.games.swine_not.refusals import fault as found_fault
+
+        fault = found_fault(self._ed, self._outcomes, state, seat, move)
+        return None if fault is None else self._text.refusal(fault, state, seat, move)
+
+    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        from piggery.games.swine_not.preview import preview
+
+        return preview(self._ed, state, seat, move)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.movers:
+            return None
+        winners = scoring.winners(state)
+        utility = (float(len(winners)),) if state.setup.is_solo else shared_utility(state.setup.teams, winners)
+
+        def explain() -> list[list[Line]]:
+            return [self._text.score_lines(state, team) for team in state.setup.teams]
+
+        return Outcome(scoring.scores(state), scoring.ranks(state), winners, utility, explain)
+
+    def outcome_to_json(self, state: State) -> Json:
+        return scoring.outcome_to_json(self._ed, state)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+        """Everything is public (specification section 15)."""
+        return position.state_to_json(self._ed, state)
+
+    def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
+        """Nothing is hidden, so there is one state to sample."""
+        state = self.state_from_json(observation.view)
+        return lambda rng: state.copy()
+
+    # -- forms
+
+    def state_to_json(self, state: State) -> dict[str, Json]:
+        return position.state_to_json(self._ed, state)
+
+    def state_from_json(self, obj: Json) -> State:
+        from piggery.games.swine_not.reading import state_from_json
+
+        return state_from_json(self._ed, self._setup, obj)
+
+    def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
+        return self._forms.parse(state, obj, seat)
+
+    def write(self, seat: int, move: Move) -> dict[str, Json]:
+        return self._forms.write(move)
+
+    def token(self, seat: int, move: Move) -> str:
+        return self._forms.word(move) if seat == CHANCE else f"{seat}:{self._forms.word(move)}"
+
+    def read_token(self, state: State, text: str) -> tuple[int, Move]:
+        return self._forms.read_token(state, text)
+
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+        return self.write(by, move)
+
+    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
+        return events_to_json(events, seat)
+
+    # -- words
+
+    def seat_name(self, seat: int) -> str:
+        return self._text.seat_name(seat)
+
+    def describe(self, state: State, seat: int, move: Move) -> str:
+        return self._text.describe(state, seat, move)
+
+    def sentence(self, event: Event, seat: int | None = ALL) -> str:
+        return self._text.sentence(event.to_json(seat))
+
+    def prompt(self, state: State, seat: int | None) -> str:
+        return self._text.prompt(state, seat)
+
+    def picture(self, state: State, seat: int | None) -> str:
+        from piggery.games.swine_not.picture import picture
+
+        return picture(self._ed, self._text, state, seat)
+
+
+class Listed(dict[int, tuple[Move, ...]]):
+    """The choices of a mask as a tuple: the same few hundred masks come again and again in play."""
+
+    def __missing__(self, mask: int) -> tuple[Move, ...]:
+        moves = self[mask] = tuple(CHOICES.list(mask))
+        return moves
+
+
+def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> About:
+    """What the game says of itself (SWN-12 for the options)."""
+    title = ed.form.edition
+    pairs = [[one, other] for one in range(CHARACTERS) for other in range(CHARACTERS) if one != other]
+
+    def option(name: str, default: Json, values: Sequence[Json]) -> Option:
+        return Option(name, default, lambda seats: values, lambda: words(f"option-{name}"))
+
+    return About(
+        slug=title.game,
+        title=title.title,
+        designers=tuple(title.designers),
+        seats=title.players,
+        minutes=title.minutes,
+        age=title.age,
+        rules=RULES_VERSION,
+        clauses="SWN",
+        edition=EditionInfo(
+            id=title.id,
+            title=title.title,
+            hash=edition_hash(data),
+            provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
+            data=data,
+            is_shipped=is_shipped,
+        ),
+        options=(
+            option("first_character", "random", ("random", 0, 1, 2, 3)),
+            option("character_order", "fixed", ("fixed", "free")),
+            option("sight_through_walls", False, (False, True)),
+            option("shy_range", "any", ("any", "near")),
+            option("solo_characters", [0, 2], pairs),
+        ),
+        is_open=True,
+    )

@@ -1,0 +1,288 @@
+# The words of Swine Not! in English. A translation is one more file like this one.
+
+## Names
+
+seat = Seat { $number }
+list-joint = { "" }, { "" }
+path-joint = -
+
+team-paprika = Paprika
+team-juniper = Juniper
+character-rosa = Rosa
+character-bruno = Bruno
+character-rufus = Rufus
+character-bianca = Bianca
+kitchen-hot-kitchen = Hot Kitchen
+kitchen-bakery = Bakery
+kitchen-grill = Grill
+kitchen-wine-pantry = Wine Pantry
+
+direction-n = north
+direction-e = east
+direction-s = south
+direction-w = west
+direction-ne = north-east
+direction-se = south-east
+direction-sw = south-west
+direction-nw = north-west
+
+## Options
+
+option-first_character = Who begins: drawn by lot ("random"), or the character with this number.
+option-character_order = Characters take their turns in order ("fixed"), or a player with several chooses which one is next ("free").
+option-sight_through_walls = The Pig notices people through walls too.
+option-shy_range = How far ahead a running Pig shies at people: at any distance ("any"), or up to three tiles ("near").
+option-solo_characters = Alone: which two characters you play; the first one begins.
+
+## Action Cards
+
+card-dinner-rush = Dinner Rush
+    .text = Run up to three tiles. The Pig reacts only where you stop.
+card-cut-the-corner = Cut the Corner
+    .text = You may move one tile diagonally, if a corner of the path is open.
+card-room-service = Room Service
+    .text = Send your standing teammate up to two tiles. The Pig reacts only where they stop.
+card-revolving-door = Revolving Door
+    .text = You may swap places with any other character.
+card-spilled-gravy = Spilled Gravy
+    .text = Lay down an opponent's standing character: it skips its next turn.
+card-butterfingers = Butterfingers
+    .text = You slip. Lay your own pawn down: your turn ends and you skip the next one.
+card-holler = Soo-ey!
+    .text = If you see the Pig in a straight line, at any distance, you may make it run one tile away from you.
+card-truffle = Truffle Trail
+    .text = You may lure the Pig one tile in a direction of your choice.
+card-pig-whistle = Pig Whistle
+    .text = Turn the Pig to face any direction.
+card-dropped-tray = Dropped Tray
+    .text = CRASH! Draw a Pig Card.
+card-laundry-chute = Laundry Chute
+    .text = You may place your pawn on a corner tile of the board.
+card-frying-pan = Frying Pan
+    .text = Keep. The next time the Pig would trample you, discard this instead and stay on your feet.
+card-espresso = Espresso
+    .text = Keep. Discard on any turn of yours for one extra action.
+card-coming-through = Coming Through!
+    .text = You may push another standing character one tile.
+card-back-to-the-sty = Back to the Sty
+    .text = Put the Pig back on the Pig Start tile.
+
+## Pig Cards
+
+pig-trot = Trot
+    .text = Straight on, 2 tiles.
+pig-gallop = Gallop
+    .text = Straight on, 3 tiles.
+pig-stampede = Stampede
+    .text = Straight on until a wall or the edge stops it.
+pig-veer-left = Left Hoof Down
+    .text = Turn left, then 2 tiles.
+pig-veer-right = Right Hoof Down
+    .text = Turn right, then 2 tiles.
+pig-about-turn = About Turn
+    .text = Turn round, then 2 tiles.
+pig-corkscrew = Corkscrew
+    .text = Turn right, 1 tile; turn right, 2 tiles.
+pig-pirouette = Pirouette
+    .text = Turn left, 1 tile; turn left, 2 tiles.
+pig-mad-charge = Mad Charge
+    .text = Turn to the nearest character in sight and run it over. Nobody in sight: it stays where it is.
+pig-snuffle = Snuffle
+    .text = Turn right and stay.
+pig-homesick = Homesick
+    .text = Put the Pig on the Pig Start tile. It tramples whoever stands there.
+
+## Refusals
+
+refuse-over = The game is over; nothing more can be done in it.
+refuse-no-seat = There is no { $seat } in this game.
+refuse-chance-only = Cards are drawn by chance: no seat can choose { $move }.
+refuse-chance-first = Nobody can act before the card or the lot is drawn.
+refuse-not-yours = It is not for { $seat } to decide now.
+refuse-not-chance = { $move } is a choice: say which seat makes it.
+refuse-other-chance = { $move } is not what chance has to settle now.
+refuse-no-copy = No copy of { $move } is left to be drawn.
+refuse-face-first = First the Pig's direction has to be set.
+refuse-choose-first = First choose which of your characters takes the turn.
+refuse-has-acted = { $who } has already had a turn in this round.
+refuse-not-your-character = { $who } is not yours to play.
+refuse-not-in-turn = { $move } is no action: move one tile, draw a card, or pass.
+refuse-no-espresso = { $active } keeps no Espresso.
+refuse-no-action = { $active } has no action left.
+refuse-second-draw = Only one Action Card may be drawn in a turn.
+refuse-no-card = There is no Action Card to be drawn.
+refuse-wall = A wall or the edge of the board is in the way.
+refuse-pig-there = The Pig is on that tile.
+refuse-must = { $card } can't be declined: something must be chosen.
+refuse-other-card = { $card } offers no such thing.
+refuse-there-already = { $active } is already on that tile.
+refuse-pig-wall = The Pig can't be lured through a wall or off the board.
+refuse-somebody-there = The Pig can't be lured on to a tile with somebody standing on it.
+refuse-no-way-round = Both ways round that corner are shut.
+refuse-diagonal-only = { $card } goes diagonally.
+refuse-no-diagonal = { $card } goes north, east, south or west, not diagonally.
+refuse-not-in-play = { $who } does not take part in this game.
+refuse-not-yourself = { $card } is for somebody else than { $active }.
+refuse-lies = { $who } lies on the floor.
+refuse-no-opponent = { $who } is no opponent of { $active }.
+refuse-no-way = { $who } has no way to go.
+refuse-chaser-first = First choose who chases the Pig on.
+refuse-chased-before = { $who } has already chased the Pig from this tile in this chain.
+refuse-out-of-range = { $who } is not within two tiles of the Pig in a straight line, in its sight.
+refuse-other-actor = { $form } is in the name of somebody else than the one who sends it.
+refuse-whose = Nobody is to choose now, so { $form } is nobody's move.
+refuse-form = { $form } is not a move of this game: check its type, its fields and their values.
+
+## Choices and chance outcomes, described
+
+choice-set-facing = The Pig faces { $direction }.
+choice-choose-character = { $who } takes the turn.
+choice-move = To { $tile }, { $direction }.
+choice-draw = Draw an Action Card.
+choice-play-card = Play { $card }: one action more.
+choice-pass = Pass: end the turn.
+choice-step = To { $tile }, { $direction }.
+choice-target = { $card }: { $who }.
+choice-pig-step = Lure the Pig { $direction }.
+choice-place = Go to the corner { $tile }.
+choice-use = Shout: the Pig runs one tile away from you.
+choice-stop = Stop: { $card } is done.
+choice-choose-chaser = { $who } chases it on.
+where-path = Pig { $path }.
+where-point = { $team } +1!
+where-stuck = Then a Pig Card.
+
+chance-first-character = { $who } begins.
+chance-action-card = Action Card: { $card }.
+chance-pig-card = Pig Card: { $card }.
+
+## What happened
+
+event-first-character = { $who } begins.
+event-facing-set = The Pig faces { $facing }.
+event-round-began = Round { $round }.
+event-turn-began = { $who }'s turn.
+event-turn-ended = { $who }'s turn is over.
+event-moved = { $who } goes from { $from } to { $to }.
+event-action-card = { $who } draws { $card }: { $text }
+event-card-kept = { $who } keeps { $card }.
+event-card-played = { $who } plays { $card }: one action more.
+event-card-void = { $card } has no effect.
+event-swapped = { $who } and { $other } swap places.
+event-laid-down-trampled = { $who } is trampled and lies on the floor.
+event-laid-down-gravy = { $who } slips on the gravy and lies on the floor.
+event-laid-down-butterfingers = { $who } slips and lies on the floor.
+event-pan-used = { $who }'s Frying Pan saves the day: nobody lies down.
+event-stood-up = { $who } gets up.
+event-stayed-down = { $who } can't get up: the Pig is on top.
+event-chased = { $who } startles the Pig from { $distance ->
+        [one] the next tile
+       *[other] { $distance } tiles off
+    }{ $steps ->
+        [0] , but it can't move.
+       *[other] :
+    }
+event-pig-moved-chase = The Pig runs { $from }-{ $to }.
+event-pig-moved-card = The Pig runs amok, { $from }-{ $to }.
+event-pig-moved-lure = The Pig follows the truffles, { $from }-{ $to }.
+event-pig-moved-holler = The Pig takes fright at the shout, { $from }-{ $to }.
+event-pig-turned = The Pig turns { $facing }.
+event-pig-placed-reset = The Pig is back on { $tile }.
+event-pig-placed-homesick = The Pig trots home to { $tile }.
+event-pig-placed-sty = The Pig is put back on { $tile }.
+event-pig-stopped-stuck = The Pig is cornered!
+event-pig-stopped-loop = The Pig runs in circles!
+event-pig-stopped-same-tile = Somebody stands in the Pig's way!
+event-pig-exhausted = The Pig is exhausted and stays where it is.
+event-pig-card = Pig Card { $card }: { $text }
+event-scored = The Pig is in the { $kitchen } ({ $tile }): a point, now { $points }.
+event-deck-reshuffled-action = The discarded Action Cards are shuffled into a new deck.
+event-deck-reshuffled-pig = The discarded Pig Cards are shuffled into a new deck.
+
+end-points = Team { $team } wins!
+end-rounds = The last round is over: team { $team } wins by points.
+end-draw = The last round is over: a draw with { $points } each.
+end-won = You win with { $left ->
+        [0] no Pig Card
+        [one] one Pig Card
+       *[other] { $left } Pig Cards
+    } left!
+end-lost = The Pig Cards have run out: lost with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+
+## Prompts
+
+actions-left = { $count ->
+        [0] no action left
+        [one] 1 action left
+       *[other] { $count } actions left
+    }{ $draw ->
+        [yes] { "" }
+       *[no] , card drawn
+    }
+prompt-first-character = Who begins is to be drawn.
+prompt-action-card = An Action Card is to be drawn.
+prompt-over = The game is over.
+prompt-pig-card-round = The round is over: a Pig Card is to be drawn.
+prompt-pig-card-stuck = The Pig can't move: a Pig Card is to be drawn.
+prompt-pig-card-loop = The Pig runs in circles: a Pig Card is to be drawn.
+prompt-pig-card-same-tile = Somebody is on the Pig's tile: a Pig Card is to be drawn.
+prompt-pig-card-card = A Pig Card is to be drawn.
+prompt-wait = Waiting for { $seat }.
+prompt-set-facing = Which way does the Pig face?
+prompt-choose-character = Which of your characters takes this turn?
+prompt-turn = { $who }: move, draw or pass ({ $actions })?
+prompt-run = { $card }: run on, or stop? { $left ->
+        [one] One step left.
+       *[other] { $left } steps left.
+    }
+prompt-send = { $card }: send your teammate on, or stop? { $left ->
+        [one] One step left.
+       *[other] { $left } steps left.
+    }
+prompt-diagonal = { $card }: move one tile diagonally?
+prompt-swap = { $card }: swap places with whom?
+prompt-floor = { $card }: which opponent slips and skips a turn?
+prompt-holler = { $card }: shout at the Pig?
+prompt-lure = { $card }: lure the Pig one tile, which way?
+prompt-turn-pig = { $card }: which way shall the Pig face?
+prompt-corner = { $card }: to which corner of the board?
+prompt-shove = { $card }: push { $who ->
+        [nobody] whom by one tile?
+       *[other] { $who } which way?
+    }
+prompt-chase = Several are near the Pig{ $when ->
+        [round] { " " }after its card
+       *[turn] { "" }
+    }: who chases it on?
+
+## Score sheet
+
+line-points = Team { $team }: { $points } of the { $target } points that win.
+line-rounds = Team { $team }: { $points } when the last round was over.
+line-solo-points = { $points } points before the Pig Cards ran out.
+line-solo-pig-cards = { $points } of { $target } points when the Pig Cards ran out.
+
+## The board as text
+
+picture-alone = you
+picture-you = you
+picture-round = Round { $round }
+picture-team = { $team }: { $points } of { $target }  { $pattern }
+picture-character = { $letter } { $name } { $tile } { $owner }{ $state ->
+        [lies] , lies
+       *[stands] { "" }
+    }{ $count ->
+        [0] { "" }
+       *[other] , { $kept }
+    }
+picture-pig = { $pig } Pig on { $tile }, facing { $facing }
+picture-action-deck = Action Cards: { $pool }, discarded { $discard }
+picture-pig-deck = Pig Cards: { $pool }, discarded { $discard }
+picture-pig-deck-solo = Pig Cards: { $left } to come, out of
+picture-copies = { $count ->
+        [one] { $card }
+       *[other] { $count } { $card }
+    }

@@ -1,0 +1,193 @@
+"""Sentences: everything that can happen has one, and none is worded outside texts/en.ftl."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import ast, parse, serialize
+from fluent.syntax.visitor import Transformer
+
+from games.swine_not.scene import ACTION_CARDS, PIG_CARDS, Scene, begun, form, scene, wander
+from games.swine_not.test_swn_refusals import TRIED, near_pig
+from piggery import games
+from piggery.games import swine_not
+from piggery.kernel import CHANCE, AnyGame, IllegalMove, Json, Words
+
+TEXTS = files(swine_not).joinpath("texts", "en.ftl").read_text("utf-8")
+OVER: dict[str, Json] = {"characters": ["e1", "i9", "f5", "e6"], "active": 2, "acted": [0, 1], "pig": "f2N", "points": [1, 1]}
+STUCK: dict[str, Json] = {"characters": ["f1", "i6", "d9", "b7"], "active": 3, "acted": [0, 1, 2], "pig": "a9S"}
+LAST: dict[str, Json] = {"active": 3, "acted": [0, 1, 2], "round": 60, "characters": ["b1", "i9", "c9", "a9"]}
+
+
+class Recorded(Words):
+    """Words that remember which messages were asked for."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(lambda: text)
+        self.said: set[str] = set()
+
+    def __call__(self, message: str, /, **values: str | int) -> str:
+        self.said.add(message)
+        return super().__call__(message, **values)
+
+
+class Pseudo(Transformer):
+    """Puts every letter of a text into full width: what is still in ASCII was not in the file."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
+        node.value = re.sub(r"[A-Za-z]", lambda letter: chr(ord(letter[0]) + 0xFEE0), node.value)
+        return node
+
+
+def build(words: Words) -> AnyGame:
+    game: AnyGame = swine_not.build(tomllib.loads(games.edition_text("swine-not")), "standard.toml", True, words)
+    return game
+
+
+def scenes(game: AnyGame) -> Iterator[Scene]:
+    """Positions of every phase, every card and every end, with what was told on the way."""
+    for card in ACTION_CARDS:
+        for given in ({}, {"characters": ["h7", "i9", "d9", "a4"], "pig": "h2E"}, {"characters": ["f1", "i6", "d9*", "a4"]}):
+            yield scene(game, **given).play("draw").play(f"action_card {card}")
+    for card in PIG_CARDS:
+        yield scene(game, active=3, acted=[0, 1, 2]).play(f"pass, pig_card {card}")
+    yield begun(4, game)
+    yield begun(4, game).play("first_character 2")
+    yield begun(2, game, first_character=0, character_order="free").play("set_facing N")
+    yield begun(1, game).play("set_facing N")
+    yield scene(game, kept={"0": ["espresso", "frying_pan"]}).play("move S, move S")
+    yield scene(game, kept={"0": ["espresso"]}).play("draw, action_card holler, play_card espresso")
+    yield scene(game).play("draw, action_card dinner_rush, step S, step S")
+    yield scene(game).play("draw, action_card coming_through, target 1")
+    yield scene(game).play("draw, action_card revolving_door, target 1")
+    yield scene(game).play("draw, action_card spilled_gravy, target 1")
+    yield scene(game).play("draw, action_card back_to_the_sty")
+    yield scene(game).play("draw, action_card truffle, pig_step W")
+    yield scene(game, characters=["h7", "i9", "d9", "a4"], pig="h2E").play("draw, action_card holler, use")
+    yield scene(game, active=3, acted=[0, 1, 2]).play("pass")
+    yield scene(game).play("draw")
+    yield scene(game).play("draw, action_card dropped_tray")
+    yield scene(game, characters=["h7", "f3", "d9", "i3"], pig="h4S").play("move N")
+    yield scene(game, **STUCK)
+    yield scene(game, **STUCK).play("move W")
+    yield scene(game, characters=["b3", "g3", "c4", "b9"], pig="b6N").play("move S")
+    yield scene(game, characters=["e5", "i9", "d9", "a4"], pig="h3S").play("draw, action_card back_to_the_sty")
+    yield scene(game, characters=["e1", "i9", "f5", "e7"], active=2, acted=[0, 1], pig="f2N")
+    yield scene(game, characters=["a1", "i9", "h3*", "a9*"], active=1, acted=[0], pig="h3N").play("pass")
+    yield scene(game, characters=["f1", "i9", "c9", "a9"], active=3, acted=[0, 1, 2], pig="f4N", kept={"0": ["frying_pan"]}).play(
+        "pass, pig_card gallop"
+    )
+    yield scene(game, action_pool={}).play("draw, action_card holler")
+    yield exhausted(game)
+    for script, points in (("pass, pig_card snuffle", [1, 1]), ("pass, pig_card snuffle", [0, 1])):
+        yield scene(game, **LAST, points=points).play(script)
+    yield scene(game, **OVER).play("move N")
+    yield scene(game, seats=1, characters=["g7", None, "c9", None], pig="h6W", points=[2])
+    yield scene(game, seats=1, characters=["g7", None, "c9", None], pig="h6W", points=[2]).play("move N")
+    yield scene(game, seats=1, active=2, acted=[0], pig_cards_left=1).play("pass, pig_card snuffle")
+    for seed in range(4):
+        found = begun(seed + 1, game)
+        for _ in wander(found, seed):
+            pass
+        yield found
+
+
+def exhausted(game: AnyGame) -> Scene:
+    position = scene(game, **STUCK).play("move W").position
+    position["settle"]["forced"] = 6
+    position["pig_deck"] = {"pool": {"snuffle": 1}, "discard": {**PIG_CARDS, "snuffle": 1}, "left": None}
+    del position["pig_deck"]["discard"]["snuffle"]
+    found = Scene(game.state_from_json(position), game).play("pig_card snuffle")
+    found.play("pass")
+    return found.play("pig_card trot")
+
+
+def all_sentences(game: AnyGame) -> Iterator[str]:
+    for found in scenes(game):
+        seats = range(len(game.teams(found.state)))
+        yield from (game.sentence(event, seat) for event in found.events for seat in (0, None))
+        yield from (game.prompt(found.state, seat) for seat in (*seats, None))
+        yield from (game.picture(found.state, seat) for seat in (*seats, None))
+        yield from (game.describe(found.state, seat, move) for seat in seats for move in game.choices(found.state, seat))
+        yield from (game.describe(found.state, CHANCE, move) for move, _ in game.chances(found.state) or [])
+        outcome = game.outcome(found.state)
+        yield from (line.sentence for lines in (outcome.breakdown if outcome else ()) for line in lines)
+    yield from refused(game)
+    yield from (option.sentence() for option in game.about.options)
+
+
+def refused(game: AnyGame) -> Iterator[str]:
+    for text, found, seat, _ in TRIED:
+        state = game.state_from_json(found.position)
+        by, move = game.parse(state, form(text), seat)
+        refusal = game.why_not(state, by, move)
+        assert refusal is not None
+        yield refusal.reason
+    state = scene(game).state
+    card = game.read_token(state, "card:truffle")[1]
+    extra = [(state, 0, card), (state, CHANCE, game.moves[0])]
+    chased = scene(game, characters=["h7", "f3", "d9", "i3"], pig="h4S").play("move N").position
+    chased["characters"][0]["tile"] = "h5"
+    chased["settle"]["chain"] = [["h3", 0]]
+    extra.append((game.state_from_json(chased), 0, game.moves[37]))
+    for position, by, move in extra:
+        refusal = game.why_not(position, by, move)
+        assert refusal is not None
+        yield refusal.reason
+    for obj, seat in ((7, None), (form("pig_card trot"), 0)):
+        with pytest.raises(IllegalMove) as wrong:
+            game.parse(state, obj, seat)
+        yield re.sub(r"\{.*\}", "", wrong.value.reason)
+    with pytest.raises(IllegalMove) as wrong:
+        game.read_token(scene(game).play("draw").state, "N")
+    yield wrong.value.reason
+
+
+def test_no_text_is_worded_outside_the_file() -> None:
+    pseudo = build(Words(lambda: serialize(Pseudo().visit(parse(TEXTS)))))
+    tokens = re.compile(r"\b(card|pig|first|step|pig|who|by|play|face):?-?[a-zA-Z_0-9]+|\b(pass|draw|stop|use|espresso)\b|\b[a-i][1-9]\b")
+    for sentence in all_sentences(pseudo):
+        assert not re.search(r"[A-Za-z]{2,}", tokens.sub("", sentence)), sentence
+
+
+RARE = {"refuse-no-card", "refuse-no-way"}  # need an edition of one's own: only kept cards, or a tile with a single way
+
+
+def test_every_message_of_the_file_is_used() -> None:
+    words = Recorded(TEXTS)
+    for sentence in all_sentences(build(words)):
+        assert sentence.strip()
+    messages = [entry for entry in parse(TEXTS).body if isinstance(entry, ast.Message)]
+    written = {message.id.name for message in messages}
+    written |= {f"{message.id.name}.{attribute.id.name}" for message in messages for attribute in message.attributes}
+    assert words.said <= written
+    assert written - words.said <= RARE
+
+
+def test_cards_are_called_and_explained_as_in_the_edition() -> None:
+    data = tomllib.loads(games.edition_text("swine-not"))
+    words = Words(lambda: TEXTS)
+    for deck, prefix in (("action_cards", "card"), ("pig_cards", "pig")):
+        for card in data[deck]:
+            message = f"{prefix}-{card['id'].replace('_', '-')}"
+            assert (words(message), words(f"{message}.text")) == (card["name"], card["text"])
+
+
+def test_choices_tell_where_the_pig_would_run_and_what_it_brings() -> None:
+    found = scene(characters=["e1", "i9", "f5", "e7"], active=2, acted=[0, 1], pig="f2N")
+    described = {found.game.token(2, move): found.game.describe(found.state, 2, move) for move in found.game.choices(found.state, 2)}
+    assert described["2:N"] == "To f4, north. Pig f1-e5. Paprika +1!"
+    assert described["2:pass"] == "Pass: end the turn."
+
+
+def test_the_picture_fits_a_terminal_and_shows_everybody() -> None:
+    for found in scenes(games.load("swine-not")):
+        lines = found.game.picture(found.state, 0).splitlines()
+        assert max(map(len, lines)) <= 80
+        assert len(lines) == 19
+    shown = near_pig().game.picture(near_pig().state, 0)
+    assert all(mark in shown for mark in "ⓇⒷⓊⒾ▼▒░┃━")
