@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 # slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md
 PACKAGES = {
     "take-flight": "piggery.games.take_flight",
+    "boars-on-the-run": "piggery.games.boars_on_the_run",
 }
 
 

@@ -1,0 +1,172 @@
+"""Phase 2: feed diets, buy tickets, buy a card (BOR-7, BOR-10)."""
+
+from __future__ import annotations
+
+from piggery.games.boars_on_the_run import events
+from piggery.games.boars_on_the_run.edition import BLACK, FIRST_CARD, Edition
+from piggery.games.boars_on_the_run.landing import land
+from piggery.games.boars_on_the_run.moves import Move, Table, only
+from piggery.games.boars_on_the_run.state import HAND_LIMIT, NONE, PAY, USE, VENDETTA, State
+from piggery.games.boars_on_the_run.turn import discard, end_game, gain, give, go, rest, spend, wait
+from piggery.kernel import Emit
+
+
+def use(t: Table, s: State, emit: Emit | None) -> None:
+    """BOR-7.3: go on as long as there is something to do; ending the phase is automatic when it is the only choice."""
+    legal = use_choices(t, s)
+    if len(legal) > 1:
+        rest(s, USE, legal)
+    else:
+        land(t, s, emit)
+
+
+def use_choices(t: Table, s: State) -> tuple[Move, ...]:
+    """Everything that may be done now, and the end of the phase."""
+    legal: tuple[Move, ...] = ()
+    usable = usable_diets(t, s)
+    if usable:
+        legal = t.diets[usable]
+    thrown = thrown_cards(t, s)
+    if thrown:
+        legal += t.care_less[thrown]
+    if s.live:
+        legal += t.tickets[live_tickets(t.ed, s)]
+    if s.bought == NONE:
+        buyable = s.shown & t.ed.affordable[min(sum(s.front), len(t.ed.affordable) - 1)]
+        if buyable:
+            legal += t.buy[buyable]
+    return legal + t.end_use
+
+
+# -- diets -------------------------------------------------------------------------------------------------------------------
+
+
+def usable_diets(t: Table, s: State) -> int:
+    """BOR-7.4, 7.5, 10.2 to 10.11: held, not yet used, condition met and payable, as a set; without Couldn't Care Less."""
+    ed, front = t.ed, s.front
+    red, blue, green, yellow = ed.payable[s.boars[s.active]]
+    usable = s.hands[s.active] & s.unused & s.open & red[front[0]] & blue[front[1]] & green[front[2]] & yellow[front[3]]
+    feasts = usable & ed.feasts
+    if feasts:  # BOR-10.5: not usable when that colour is out
+        for card in s.rows[s.active]:
+            if feasts >> card & 1 and not s.supply[ed.card_color[card]]:
+                usable ^= 1 << card
+    return usable
+
+
+def open_diets(ed: Edition, s: State) -> int:
+    """BOR-4.4, 10.4 to 10.6, 10.10, 10.11: diets whose condition on the draw and on the purchase holds."""
+    drawn = s.drawn
+    absent = (not drawn[0]) | (not drawn[1]) << 1 | (not drawn[2]) << 2 | (not drawn[3]) << 3
+    return ed.portions[s.count] | ed.without[absent] | reactions(ed, s.bought)
+
+
+def reactions(ed: Edition, bought: int) -> int:
+    """BOR-10.10, 10.11: special diets that look at the purchase of this turn, but not at their own."""
+    return 0 if bought == NONE else ed.after_purchase[ed.vendettas >> bought & 1 == 0] & ~(1 << bought)
+
+
+def thrown_cards(t: Table, s: State) -> int:
+    """BOR-10.12: the other cards that Couldn't Care Less may throw away, as a set; 0 if it can't be used."""
+    card = t.ed.care_less
+    hand = s.hands[s.active]
+    if card < 0 or not hand & s.unused & 1 << card:
+        return 0
+    return hand & t.ed.all_cards & ~(1 << card)
+
+
+def use_diet(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+    """BOR-7.5, 7.8, 10: pay, discard, gain or move as the diet says."""
+    ed, seat, diet = t.ed, s.active, move.what
+    boar = s.boars[seat]
+    s.used += (diet,)
+    s.unused &= ~(1 << diet)
+    if emit:
+        emit(events.diet_used(seat, ed.ids[diet]))
+    cubes = ed.spend[boar][diet]
+    if any(cubes):
+        spend(s, cubes, ed.ids[diet], emit)
+    if move.value:
+        discard(t, s, seat, move.value, "couldnt_care_less", emit)
+    steps = ed.move[boar][diet]
+    if steps:
+        advance(t, s, s.spaces[seat] + steps, ed.ids[diet], emit)
+    else:
+        gain(t, s, ed.card_color[diet], ed.gain[diet], ed.ids[diet], emit)
+        use(t, s, emit)
+
+
+def advance(t: Table, s: State, to: int, why: str, emit: Emit | None) -> None:
+    """BOR-8.1, 8.2, 11.1: forward exactly so far; reaching the Finish wins at once."""
+    finish = t.ed.finish
+    go(s, s.active, min(to, finish), why, emit)
+    if to >= finish:
+        end_game(t, s, emit)
+    else:
+        use(t, s, emit)
+
+
+# -- tickets -----------------------------------------------------------------------------------------------------------------
+
+
+def drawn_tickets(ed: Edition, s: State) -> int:
+    """BOR-7.9: colours of which exactly the price was drawn."""
+    return 0 if s.sick else sum(1 << color for color in range(BLACK) if s.drawn[color] == ed.prices[color])
+
+
+def live_tickets(ed: Edition, s: State) -> int:
+    """BOR-7.10, 7.11: none of the cubes has been spent, and there is such a station ahead."""
+    space = s.spaces[s.active]
+    live = 0
+    for color in (0, 1, 2, 3):
+        if s.live >> color & 1 and s.front[color] == ed.prices[color] and ed.next_station[color][space]:
+            live |= 1 << color
+    return live
+
+
+def buy_ticket(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+    """BOR-7.9: pay all cubes of the colour, move to the next station of that type."""
+    color = move.what
+    spend(s, only(color, t.ed.prices[color]), "ticket", emit)
+    go(s, s.active, t.ed.next_station[color][s.spaces[s.active]], "ticket", emit)
+    use(t, s, emit)
+
+
+# -- a card ------------------------------------------------------------------------------------------------------------------
+
+
+def buy_card(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+    """BOR-7.13, 7.15: which cubes pay is the player's choice."""
+    s.paying = move.what
+    legal = t.pay[t.ed.costs[move.what]][tuple(s.front)]
+    if len(legal) > 1:
+        rest(s, PAY, legal)
+    else:
+        pay(t, s, legal[0], emit)
+
+
+def pay(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+    """BOR-7.13, 7.14, 5.5: pay and take the card; then the refill, a discard if it is one too many, and a matching vendetta."""
+    ed, seat, card = t.ed, s.active, s.paying
+    spend(s, move.cubes, "card", emit)
+    s.paying = NONE
+    s.bought = card
+    s.open |= reactions(ed, card)
+    s.display[s.display.index(card)] = NONE
+    s.shown ^= 1 << card
+    give(s, seat, card)
+    if emit:
+        emit(events.card_bought(seat, ed.ids[card]))
+    if ed.triggered[s.drawn[BLACK]] >> card & 1 and s.options.bought_vendetta_triggers:
+        s.armed = (card,)
+    wait(s, HAND_LIMIT if len(s.rows[seat]) == ed.rules.hand_limit else VENDETTA)
+
+
+def limit_choices(t: Table, s: State) -> tuple[Move, ...]:
+    """BOR-7.14: any of the others, not the new card."""
+    return t.discard[s.hands[s.active] >> FIRST_CARD << FIRST_CARD & ~(1 << s.bought)]
+
+
+def end_use(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+    """BOR-7.3, 8.4: movement is complete."""
+    land(t, s, emit)
