@@ -13,12 +13,8 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 Text = Annotated[str, msgspec.Meta(min_length=1)]
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]  # also a word of text
 Food = Literal["red", "blue", "green", "yellow"]
-Kind = Literal[
-    "mono", "combo", "non_diet", "midnight_feast", "portion", "gatherer", "special", "overtake", "pullback", "disrupt"
-]
-Effect = Literal[
-    "knowledge_is_power", "best_served_cold", "couldnt_care_less", "switcheroo", "finders_keepers", "sorry_not_sorry"
-]
+Kind = Literal["mono", "combo", "non_diet", "midnight_feast", "portion", "gatherer", "special", "overtake", "pullback", "disrupt"]
+Effect = Literal["knowledge_is_power", "best_served_cold", "couldnt_care_less", "switcheroo", "finders_keepers", "sorry_not_sorry"]
 
 
 class Title(Form):

@@ -178,9 +178,11 @@ class Edition:
         self.pullbacks = self.cards_of("pullback")
         self.gatherers = self.cards_of("gatherer")
         self.feasts = self.cards_of("midnight_feast")
-        effects = {self.card(n).effect: n for n in numbers if self.card(n).effect is not None}
+        effects: dict[str, int] = {self.card(n).effect or "": n for n in numbers}
         self.effects = {name: effects.get(name, -1) for name in (*SPECIALS, *DISRUPTS)}  # by name, the card; -1: not in the deck
         self.care_less = self.effects["couldnt_care_less"]
+        self.care_less_bit = 1 << self.care_less if self.care_less > 0 else 0
+        self.dearest = most
         self.switcheroo = self.effects["switcheroo"]
         self.finders_keepers = self.effects["finders_keepers"]
         self.sorry = self.effects["sorry_not_sorry"]
@@ -197,6 +199,11 @@ class Edition:
         paid = self.cards_of("mono", "combo") | 1 << TOP | 1 << BOTTOM
         self.diets = paid | self.cards_of("non_diet", "midnight_feast", "portion", "special")  # that are ever used (BOR-10.9)
         free = self.cards_of("non_diet", "midnight_feast")
+        # by colour and cubes of it drawn: bit c if none was, bit 4 + c if it is the price of a ticket
+        self.marks = tuple(
+            tuple((n == 0) << color | (n == self.prices[color]) << BLACK + color for n in range(self.cubes[color] + 1))
+            for color in range(BLACK)
+        )
         self.without = tuple(self._if_absent(free, absent) for absent in range(1 << BLACK))  # by set of colours not drawn
         portions = self.cards_of("portion")
         counts = {n: self.card(n).count for n in range(FIRST_CARD, len(self.cards)) if portions >> n & 1}

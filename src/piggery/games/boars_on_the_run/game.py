@@ -14,7 +14,7 @@ from piggery.games.boars_on_the_run.edition import Edition
 from piggery.games.boars_on_the_run.moves import Move, Table
 from piggery.games.boars_on_the_run.rules import EFFECTS
 from piggery.games.boars_on_the_run.setting import about
-from piggery.games.boars_on_the_run.state import DRAWING, Options, State
+from piggery.games.boars_on_the_run.state import DRAWING, SETUP, Options, State
 from piggery.kernel import (
     ALL,
     CHANCE,
@@ -115,7 +115,7 @@ class BoarsOnTheRun:
         EFFECTS[move.kind](self._table, state, move, emit)
 
     def apply_trusted(self, state: State, seat: int, move: Move) -> None:
-        EFFECTS[move.kind](self._table, state, move, None)
+        EFFECTS[move[0]](self._table, state, move, None)  # by its kind
 
     # -- chance
 
@@ -131,6 +131,8 @@ class BoarsOnTheRun:
     def draw(self, state: State, rng: Rng) -> Move:
         if state.phase == DRAWING:
             return rules.pull(self._table, state, rng)
+        if state.phase != SETUP:
+            return rules.reveal(self._table, state, rng)
         outcomes = rules.pending(self._table, state)
         return outcomes[below(rng, len(outcomes))]
 

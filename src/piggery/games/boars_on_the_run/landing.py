@@ -12,8 +12,9 @@ from piggery.kernel import Emit
 
 def land(t: Table, s: State, emit: Emit | None) -> None:
     """BOR-8.4, 9.1: movement is complete; check the space for others, then activate it."""
-    collide(t, s, emit)
     space = s.spaces[s.active]
+    if s.spaces.count(space) > 1:
+        collide(t, s, emit)
     if emit:
         emit(events.space_activated(s.active, space))
     kind = t.ed.kind[space]
@@ -31,8 +32,6 @@ def collide(t: Table, s: State, emit: Emit | None) -> None:
     """BOR-8.5 to 8.8: those on the active boar's space move back as a group, which pushes those it lands on, and so on."""
     spaces = s.spaces
     space = spaces[s.active]
-    if spaces.count(space) == 1 or not space:
-        return
     back = t.ed.rules.collision_back
     pushed = [seat for seat, other in enumerate(spaces) if other == space and seat != s.active]
     while pushed and space:
@@ -50,6 +49,8 @@ def food_choices(t: Table, s: State) -> tuple[Move, ...]:
     """BOR-9.2, 9.3: several cubes of the space's colour or fewer of any, by what is really gained; nothing twice."""
     rules, supply = t.ed.rules, s.supply
     color = t.ed.color[s.spaces[s.active]]
+    if min(supply) >= t.most_food:
+        return t.plenty[color]
     offered = {(color, min(rules.food_same, supply[color]))}
     offered.update([(other, min(rules.food_any, supply[other])) for other in (0, 1, 2, 3)])
     food = t.food

@@ -31,7 +31,25 @@ class Listed(dict[int, tuple[Move, ...]]):
     def __missing__(self, members: int) -> tuple[Move, ...]:
         if len(self) > 50_000:
             self.clear()
-        found = self[members] = tuple([move for member, move in self.of.items() if members >> member & 1])
+        found = []
+        left = members
+        while left:
+            lowest = left & -left
+            found.append(self.of[lowest.bit_length() - 1])
+            left ^= lowest
+        self[members] = listed = tuple(found)
+        return listed
+
+
+class Draws(dict[tuple[int, int], tuple[Move, ...]]):
+    """The numbers that may be drawn, by the least and the greatest."""
+
+    def __init__(self, choices: Sequence[Move]) -> None:
+        self._choices = choices
+
+    def __missing__(self, span: tuple[int, int]) -> tuple[Move, ...]:
+        least, most = span
+        found = self[span] = tuple(self._choices[least : most + 1])
         return found
 
 
@@ -54,8 +72,8 @@ class Table(MoveTable[Move]):
     """What lies on the table: the components of an edition, and its choices in their fixed order, by kind."""
 
     __slots__ = (
-        "buy", "care_less", "change_menu", "choose", "diets", "discard", "draws", "ed", "end_use", "extra", "feed", "food", "pay",
-        "reveals", "target_cards", "target_seats", "tickets",
+        "buy", "care_less", "change_menu", "choose", "diets", "discard", "draws", "ed", "end_use", "extra", "feed", "food", "most_food",
+        "pay", "plenty", "reveals", "target_cards", "target_seats", "tickets",
     )  # fmt: skip
 
     def __init__(self, ed: Edition) -> None:
@@ -71,7 +89,7 @@ class Table(MoveTable[Move]):
 
         cards = range(FIRST_CARD, len(ed.cards))
         rules = ed.rules
-        self.draws = tuple([add("draw", value=count) for count in range(ed.most_cubes + 1)])
+        self.draws = Draws([add("draw", value=count) for count in range(ed.most_cubes + 1)])
         self.choose = each("choose_vendetta", [card for card in cards if ed.vendettas >> card & 1])
         self.target_seats = each("target_seat", range(ed.form.edition.max_seats))
         self.target_cards = each("target_card", cards)
@@ -82,12 +100,19 @@ class Table(MoveTable[Move]):
         self.care_less = Listed({card: add("use_diet", ed.care_less, card) for card in thrown})
         self.tickets = each("buy_ticket", range(BLACK))
         self.buy = each("buy_card", cards)
-        self.end_use = (add("end_use"),)
+        self.end_use: tuple[Move, ...] = (add("end_use"),)
         sizes = [[add("pay", value=cost, cubes=cubes) for cubes in ways(cost)] for cost in range(1, max(ed.costs) + 1)]
         self.pay = (Payments(()), *map(Payments, sizes))  # by cost
         self.discard = each("discard_card", cards)
-        most = max(rules.food_same, rules.food_any)
+        self.most_food = most = max(rules.food_same, rules.food_any)
         self.food = {(color, count): add("take_food", color, count) for color in range(BLACK) for count in range(1, most + 1)}
+        # by the space's colour, what is offered while the supply has plenty of everything
+        self.plenty = tuple(
+            [
+                tuple([move for (c, n), move in self.food.items() if n == rules.food_any or (c, n) == (color, rules.food_same)])
+                for color in range(BLACK)
+            ]
+        )
         self.extra = each("take_extra", range(BLACK))
         singles = [add("feed_predator", color, cubes=only(color, rules.predator_same)) for color in range(BLACK)]
         mixed = [add("feed_predator", cubes=cubes) for cubes in ways(rules.predator_any) if cubes not in [s.cubes for s in singles]]

@@ -33,7 +33,7 @@ def public(t: Table, s: State, bags: Sequence[Json]) -> dict[str, Json]:
         "active": or_null(s.active),
         "supply": by_color((*s.supply, black)),
         "display": [None if card == NONE else ids[card] for card in s.display],
-        "deck": {"pool": sorted(ids[card] for card in members(s.pool)), "queue": [ids[card] for card in s.queue]},
+        "deck": {"pool": sorted(ids[card] for card in s.pool), "queue": [ids[card] for card in s.queue]},
         "players": [
             {
                 "boar": None if s.boars[seat] == NONE else ed.boars[s.boars[seat]],

@@ -43,9 +43,7 @@ def odds(t: Table, s: State, seat: int, count: int) -> dict[str, Json]:
     }
     if are_bags_open(s):
         cubes = bag(t, s, seat)
-        found["tickets"] = {
-            color: str(chance_of_kind(cubes[number], total, count, ed.prices[number])) for number, color in enumerate(FOOD)
-        }
+        found["tickets"] = {color: str(chance_of_kind(cubes[number], total, count, ed.prices[number])) for number, color in enumerate(FOOD)}
     return found
 
 

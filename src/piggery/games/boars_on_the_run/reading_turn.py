@@ -21,7 +21,7 @@ from piggery.games.boars_on_the_run.state import (
     State,
 )
 from piggery.games.boars_on_the_run.turn import draw_choices, rest, wait
-from piggery.games.boars_on_the_run.using import drawn_tickets, limit_choices, open_diets, use_choices
+from piggery.games.boars_on_the_run.using import limit_choices, mark_draw, use_choices
 from piggery.games.boars_on_the_run.vendettas import live_vendettas, target_choices, targets
 from piggery.kernel import InvalidPosition
 
@@ -70,8 +70,15 @@ def read_draw(t: Table, s: State, form: TurnForm) -> None:
             refuse("front", "must be empty before the draw")
         if form.sick:
             refuse("sick", "must be false before the draw")
-        return
-    drawn = form.drawn.counts()
+    else:
+        check_drawn(t, form, form.drawn.counts(), front)
+        s.drawn = form.drawn.counts()
+        s.sick = form.sick
+        s.front = list(front[:BLACK])
+
+
+def check_drawn(t: Table, form: TurnForm, drawn: tuple[int, ...], front: tuple[int, ...]) -> None:
+    """Invariant 6, BOR-4.7: what is left of the draw."""
     if sum(drawn) != form.count:
         refuse("drawn", f"has {sum(drawn)} cubes, {form.count} were announced")
     if drawn[BLACK] > t.ed.bag[BLACK]:
@@ -87,10 +94,6 @@ def read_draw(t: Table, s: State, form: TurnForm) -> None:
             refuse(f"drawn.{color}", f"is {taken}; there are {most}")
     if not form.sick and front[BLACK] != drawn[BLACK]:
         refuse("front.black", "black cubes stay in front: they are never spent")
-    s.drawn = drawn
-    s.sick = form.sick
-    s.front = list(front[:BLACK])
-    s.live = drawn_tickets(t.ed, s)
 
 
 def read_used(t: Table, s: State, form: TurnForm) -> None:
@@ -113,7 +116,7 @@ def read_used(t: Table, s: State, form: TurnForm) -> None:
     if s.bought != NONE and (s.sick or sum(s.drawn[:BLACK]) - sum(s.front) < ed.costs[s.bought]):
         refuse("bought", "has not been paid with the cubes drawn")
     if s.drawn:
-        s.open = open_diets(ed, s)
+        mark_draw(ed, s)
 
 
 def card(t: Table, field: str, name: str | None) -> int:

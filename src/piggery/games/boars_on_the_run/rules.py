@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from piggery.games.boars_on_the_run import events
-from piggery.games.boars_on_the_run.edition import BLACK, BOTTOM, TOP
+from piggery.games.boars_on_the_run.edition import BLACK, BOTTOM, FIRST_CARD, TOP
 from piggery.games.boars_on_the_run.landing import feed_predator, take_extra, take_food
 from piggery.games.boars_on_the_run.moves import Move, Table
 from piggery.games.boars_on_the_run.state import DRAWING, HAND_LIMIT, NONE, SETUP, USE, Options, State
@@ -16,16 +16,15 @@ from piggery.games.boars_on_the_run.turn import begin_turn, clear_turn, discard,
 from piggery.games.boars_on_the_run.using import (
     buy_card,
     buy_ticket,
-    drawn_tickets,
     end_use,
     limit_choices,
-    open_diets,
+    mark_draw,
     pay,
     use,
     use_diet,
 )
 from piggery.games.boars_on_the_run.vendettas import choose_vendetta, target_card, target_seat, window
-from piggery.kernel import Emit, Rng
+from piggery.kernel import Emit, Rng, below
 
 # -- set-up ------------------------------------------------------------------------------------------------------------------
 
@@ -46,7 +45,7 @@ def start(t: Table, seats: int, options: Options) -> State:
     s.supply = [box - seats * bag for box, bag in zip(ed.cubes[:BLACK], ed.bag[:BLACK], strict=True)]
     s.display = [NONE] * ed.form.setup.display_slots
     s.shown = 0
-    s.pool = ed.all_cards
+    s.pool = tuple(range(FIRST_CARD, len(ed.cards)))
     s.queue = ()
     clear_turn(t, s)
     wait(s, SETUP)
@@ -65,10 +64,14 @@ def pending(t: Table, s: State) -> list[Move]:
         return [Move("deal_boar", what=boar, value=seat) for boar in range(len(t.ed.boars)) if boar not in s.boars]
     if NONE in s.display:  # BOR-2.4
         moves = t.reveals[s.display.index(NONE)]
-        if not s.pool:
-            return [moves[s.queue[0]]]
-        return [move for move in moves if s.pool >> move.what & 1]
+        return [moves[card] for card in s.pool or s.queue[:1]]
     return [Move("first_seat", what=seat) for seat in range(len(s.spaces))] if s.phase == SETUP else []
+
+
+def reveal(t: Table, s: State, rng: Rng) -> Move:
+    """BOR-2.4: one of the pool, or the first of the queue."""
+    moves = t.reveals[s.display.index(NONE)]
+    return moves[s.pool[below(rng, len(s.pool))]] if s.pool else moves[s.queue[below(rng, 1)]]
 
 
 def deal_boar(t: Table, s: State, move: Move, emit: Emit | None) -> None:
@@ -81,7 +84,8 @@ def reveal_card(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-2.4: a card of the pool, or the first of the queue, into its slot; when the display is full play goes on."""
     card = move.what
     if s.pool:
-        s.pool ^= 1 << card
+        place = s.pool.index(card)
+        s.pool = s.pool[:place] + s.pool[place + 1 :]
     else:
         s.queue = s.queue[1:]
     s.display[move.value] = card
@@ -127,8 +131,15 @@ def bag(t: Table, s: State, seat: int) -> tuple[int, ...]:
     return (*[all_ - front for all_, front in zip(owned, s.front, strict=True)], black - s.drawn[BLACK])
 
 
-BITS = [(n - 1).bit_length() for n in range(1, 400)]
-BITS.insert(0, 0)
+class Steps(dict[int, list[tuple[int, int]]]):
+    """By the number of cubes in a bag: how many are left at each step, and the random bits it takes to choose one."""
+
+    def __missing__(self, size: int) -> list[tuple[int, int]]:
+        steps = self[size] = [(left, (left - 1).bit_length()) for left in range(size, 0, -1)]
+        return steps
+
+
+STEPS = Steps()
 
 
 def pull(t: Table, s: State, rng: Rng) -> Move:
@@ -143,13 +154,12 @@ def pull(t: Table, s: State, rng: Rng) -> Move:
     drawn = [0, 0, 0, 0, 0]
     getrandbits, take = rng.getrandbits, cubes.pop
     size = len(cubes)
-    for left in range(size, size - s.count, -1):
-        bits = BITS[left]
+    for left, bits in STEPS[size][: s.count]:
         number = getrandbits(bits)
         while number >= left:
             number = getrandbits(bits)
         drawn[take(number)] += 1
-    return Move("draw_cubes", -1, -1, 0, tuple(drawn))
+    return tuple.__new__(Move, ("draw_cubes", -1, -1, 0, tuple(drawn)))  # as Move(...), but faster
 
 
 def draw_cubes(t: Table, s: State, move: Move, emit: Emit | None) -> None:
@@ -164,8 +174,7 @@ def draw_cubes(t: Table, s: State, move: Move, emit: Emit | None) -> None:
             emit(events.fell_sick(s.active, black))
     if not s.sick:
         s.front = list(cubes[:BLACK])
-        s.live = drawn_tickets(ed, s)
-    s.open = open_diets(ed, s)
+    mark_draw(ed, s)
     armed = ed.triggered[black] & s.hands[s.active]
     if armed:
         s.armed = tuple([card for card in s.rows[s.active] if armed >> card & 1])

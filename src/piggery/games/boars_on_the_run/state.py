@@ -54,7 +54,7 @@ class State:
     supply: list[int]  # food cubes
     display: list[int]  # by slot, NONE where a reveal is pending
     shown: int  # the same as a set
-    pool: int  # cards never yet revealed, as a set
+    pool: tuple[int, ...]  # cards never yet revealed, ascending
     queue: tuple[int, ...]  # cards at the bottom of the deck, oldest first
     # of the turn
     count: int  # cubes announced, NONE before

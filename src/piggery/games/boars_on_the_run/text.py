@@ -125,17 +125,9 @@ class Text:
 
     def sentence(self, event: dict[str, Json], viewer: int | None) -> str:
         """What happened; the viewer's own deeds are told as "you"."""
-        values: Values = {name: value for name, value in event.items() if isinstance(value, str | int)}
-        kind = event["type"].replace("_", "-")
-        for name in ("seat", "from", "to"):
-            if name in event and (name == "seat" or kind == "card-moved"):
-                values[name] = self.seat_name(event[name])
+        values = self._told(event)
         values["who"] = "you" if event.get("seat", NONE) == viewer else "other"
-        for name in ("card", "diet"):
-            if name in event:
-                values[name] = self.card_named(event[name])
-        if "cubes" in event:
-            values["cubes"] = self.cubes(event["cubes"])
+        kind = event["type"].replace("_", "-")
         match event["type"]:
             case "card_revealed":
                 values["text"] = self.card_text(self._ed.number[event["card"]])
@@ -161,6 +153,19 @@ class Text:
             if event["to"] < event["from"]:
                 kind = "moved-back"
         return self.words(f"event-{kind}", **values)
+
+    def _told(self, event: dict[str, Json]) -> Values:
+        """The fields of an event that mean the same in every kind of event."""
+        values: Values = {name: value for name, value in event.items() if isinstance(value, str | int)}
+        for name in ("seat", "from", "to"):
+            if name in event and (name == "seat" or event["type"] == "card_moved"):
+                values[name] = self.seat_name(event[name])
+        for name in ("card", "diet"):
+            if name in event:
+                values[name] = self.card_named(event[name])
+        if "cubes" in event:
+            values["cubes"] = self.cubes(event["cubes"])
+        return values
 
     def _reason(self, why: str) -> str:
         return self.card_named(why) if why in self._ed.number else self.words(f"why-{why}")

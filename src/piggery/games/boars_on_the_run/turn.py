@@ -28,13 +28,21 @@ def wait(s: State, phase: int) -> None:
 
 def begin_turn(t: Table, s: State, emit: Emit | None) -> None:
     """BOR-3.1, 4.2: the active seat says how many cubes it draws."""
-    clear_turn(t, s)
+    s.count = NONE
+    s.drawn = ()
+    s.front = [0, 0, 0, 0]
+    s.sick = False
+    s.used = ()
+    s.unused = t.ed.diets
+    s.open = s.live = 0
+    s.bought = NONE
     if emit:
         emit(events.turn_started(s.active, s.round))
     rest(s, DRAW, draw_choices(t, s))
 
 
 def clear_turn(t: Table, s: State) -> None:
+    """No turn is on: at the start and when the game is over. At the end of a turn most of this is so already."""
     s.count = NONE
     s.drawn = ()
     s.front = [0, 0, 0, 0]
@@ -49,7 +57,7 @@ def clear_turn(t: Table, s: State) -> None:
 def draw_choices(t: Table, s: State) -> tuple[Move, ...]:
     """BOR-4.2: from the least number to all cubes in the bag."""
     first = 4 * s.active
-    return t.draws[s.options.min_draw : sum(s.owned[first : first + 4]) + t.ed.bag[BLACK] + 1]
+    return t.draws[s.options.min_draw, sum(s.owned[first : first + 4]) + t.ed.bag[BLACK]]
 
 
 def end_turn(t: Table, s: State, emit: Emit | None) -> None:

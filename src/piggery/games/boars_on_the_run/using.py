@@ -7,35 +7,35 @@ from piggery.games.boars_on_the_run.edition import BLACK, FIRST_CARD, Edition
 from piggery.games.boars_on_the_run.landing import land
 from piggery.games.boars_on_the_run.moves import Move, Table, only
 from piggery.games.boars_on_the_run.state import HAND_LIMIT, NONE, PAY, USE, VENDETTA, State
-from piggery.games.boars_on_the_run.turn import discard, end_game, gain, give, go, rest, spend, wait
+from piggery.games.boars_on_the_run.turn import ONLY, discard, end_game, gain, give, go, rest, spend, wait
 from piggery.kernel import Emit
 
 
 def use(t: Table, s: State, emit: Emit | None) -> None:
     """BOR-7.3: go on as long as there is something to do; ending the phase is automatic when it is the only choice."""
-    legal = use_choices(t, s)
-    if len(legal) > 1:
-        rest(s, USE, legal)
-    else:
+    s.legal = legal = use_choices(t, s)
+    if legal is t.end_use:
         land(t, s, emit)
+    else:  # `rest`, written out: play comes here more often than anywhere else
+        s.phase = USE
+        s.movers = ONLY[s.active]
 
 
 def use_choices(t: Table, s: State) -> tuple[Move, ...]:
     """Everything that may be done now, and the end of the phase."""
-    legal: tuple[Move, ...] = ()
-    usable = usable_diets(t, s)
-    if usable:
-        legal = t.diets[usable]
-    thrown = thrown_cards(t, s)
-    if thrown:
-        legal += t.care_less[thrown]
-    if s.live:
-        legal += t.tickets[live_tickets(t.ed, s)]
-    if s.bought == NONE:
-        buyable = s.shown & t.ed.affordable[min(sum(s.front), len(t.ed.affordable) - 1)]
+    ed = t.ed
+    legal = t.end_use
+    if s.bought == NONE and not s.sick:
+        food = sum(s.front)
+        buyable = s.shown & (ed.affordable[food] if food < ed.dearest else ed.all_cards)
         if buyable:
-            legal += t.buy[buyable]
-    return legal + t.end_use
+            legal = t.buy[buyable] + legal
+    if s.live:
+        legal = t.tickets[live_tickets(ed, s)] + legal
+    if s.hands[s.active] & s.unused & ed.care_less_bit:
+        legal = t.care_less[thrown_cards(t, s)] + legal
+    usable = usable_diets(t, s)
+    return t.diets[usable] + legal if usable else legal
 
 
 # -- diets -------------------------------------------------------------------------------------------------------------------
@@ -54,25 +54,28 @@ def usable_diets(t: Table, s: State) -> int:
     return usable
 
 
-def open_diets(ed: Edition, s: State) -> int:
-    """BOR-4.4, 10.4 to 10.6, 10.10, 10.11: diets whose condition on the draw and on the purchase holds."""
-    drawn = s.drawn
-    absent = (not drawn[0]) | (not drawn[1]) << 1 | (not drawn[2]) << 2 | (not drawn[3]) << 3
-    return ed.portions[s.count] | ed.without[absent] | reactions(ed, s.bought)
+def mark_draw(ed: Edition, s: State) -> None:
+    """BOR-4.4: what the draw allows for the whole turn: `open` diets and `live` tickets.
+
+    Diets whose condition on the draw and on the purchase holds (BOR-10.4 to 10.6, 10.10, 10.11); colours of which exactly the
+    price of a ticket was drawn (BOR-7.9).
+    """
+    drawn, marks = s.drawn, ed.marks
+    found = marks[0][drawn[0]] | marks[1][drawn[1]] | marks[2][drawn[2]] | marks[3][drawn[3]]
+    s.open = ed.portions[s.count] | ed.without[found & 15]
+    s.live = 0 if s.sick else found >> BLACK
+    if s.bought != NONE:
+        s.open |= reactions(ed, s.bought)
 
 
 def reactions(ed: Edition, bought: int) -> int:
     """BOR-10.10, 10.11: special diets that look at the purchase of this turn, but not at their own."""
-    return 0 if bought == NONE else ed.after_purchase[ed.vendettas >> bought & 1 == 0] & ~(1 << bought)
+    return ed.after_purchase[ed.vendettas >> bought & 1 == 0] & ~(1 << bought)
 
 
 def thrown_cards(t: Table, s: State) -> int:
-    """BOR-10.12: the other cards that Couldn't Care Less may throw away, as a set; 0 if it can't be used."""
-    card = t.ed.care_less
-    hand = s.hands[s.active]
-    if card < 0 or not hand & s.unused & 1 << card:
-        return 0
-    return hand & t.ed.all_cards & ~(1 << card)
+    """BOR-10.12: the other cards that Couldn't Care Less may throw away, as a set."""
+    return s.hands[s.active] & t.ed.all_cards & ~t.ed.care_less_bit
 
 
 def use_diet(t: Table, s: State, move: Move, emit: Emit | None) -> None:
@@ -107,11 +110,6 @@ def advance(t: Table, s: State, to: int, why: str, emit: Emit | None) -> None:
 
 
 # -- tickets -----------------------------------------------------------------------------------------------------------------
-
-
-def drawn_tickets(ed: Edition, s: State) -> int:
-    """BOR-7.9: colours of which exactly the price was drawn."""
-    return 0 if s.sick else sum(1 << color for color in range(BLACK) if s.drawn[color] == ed.prices[color])
 
 
 def live_tickets(ed: Edition, s: State) -> int:
