@@ -19,7 +19,10 @@ def land(t: Table, s: State, emit: Emit | None) -> None:
         emit(events.space_activated(s.active, space))
     kind = t.ed.kind[space]
     if kind == FOODSTUFF:
-        visit_food(t, s, emit)
+        if min(s.supply) >= t.most_food:  # the usual case, without further ado
+            rest(s, ACTIVATE, t.plenty[t.ed.color[space]])
+        else:
+            visit_food(t, s, emit)
     elif kind == STATION:
         visit_station(t, s, emit)
     elif kind == PREDATOR:
@@ -89,6 +92,8 @@ def gather(t: Table, s: State, colors: int, emit: Emit | None) -> None:
 def extra_choices(t: Table, s: State) -> tuple[Move, ...]:
     """BOR-9.7: colours left in the supply when the station's own cube is set aside."""
     supply = s.supply
+    if min(supply) > t.ed.rules.station_same:
+        return t.extra[15]
     own = t.ed.color[s.spaces[s.active]]
     left = 0
     for color in (0, 1, 2, 3):

@@ -20,7 +20,7 @@ from piggery.games.boars_on_the_run.state import (
     VENDETTA_TARGET,
     State,
 )
-from piggery.games.boars_on_the_run.turn import draw_choices, rest, wait
+from piggery.games.boars_on_the_run.turn import rest, wait
 from piggery.games.boars_on_the_run.using import limit_choices, mark_draw, use_choices
 from piggery.games.boars_on_the_run.vendettas import live_vendettas, target_choices, targets
 from piggery.kernel import InvalidPosition
@@ -185,7 +185,7 @@ def check_reveal(t: Table, s: State) -> None:
 def choices(t: Table, s: State) -> tuple[Move, ...]:
     """What the active seat may choose from in this phase."""
     if s.phase == DRAW:
-        return draw_choices(t, s)
+        return t.draws[s.options.min_draw, sum(s.owned[4 * s.active : 4 * s.active + 4]) + t.ed.bag[BLACK]]
     if s.phase == VENDETTA:
         return t.choose[live_vendettas(t, s)]
     if s.phase == VENDETTA_TARGET:

@@ -178,7 +178,10 @@ def draw_cubes(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     armed = ed.triggered[black] & s.hands[s.active]
     if armed:
         s.armed = tuple([card for card in s.rows[s.active] if armed >> card & 1])
-    window(t, s, emit)
+    if armed or black >= ed.rules.menu_at:
+        window(t, s, emit)
+    else:
+        use(t, s, emit)
 
 
 # -- changing the menu, discarding ---------------------------------------------------------------------------------------------

@@ -38,7 +38,10 @@ def begin_turn(t: Table, s: State, emit: Emit | None) -> None:
     s.bought = NONE
     if emit:
         emit(events.turn_started(s.active, s.round))
-    rest(s, DRAW, draw_choices(t, s))
+    place = 4 * s.active
+    s.phase = DRAW
+    s.legal = t.draws[s.options.min_draw, sum(s.owned[place : place + 4]) + t.ed.bag[BLACK]]
+    s.movers = ONLY[s.active]
 
 
 def clear_turn(t: Table, s: State) -> None:
@@ -52,12 +55,6 @@ def clear_turn(t: Table, s: State) -> None:
     s.open = s.live = 0
     s.bought = s.vendetta = s.swap = s.paying = NONE
     s.armed = ()
-
-
-def draw_choices(t: Table, s: State) -> tuple[Move, ...]:
-    """BOR-4.2: from the least number to all cubes in the bag."""
-    first = 4 * s.active
-    return t.draws[s.options.min_draw, sum(s.owned[first : first + 4]) + t.ed.bag[BLACK]]
 
 
 def end_turn(t: Table, s: State, emit: Emit | None) -> None:

@@ -22,36 +22,35 @@ def use(t: Table, s: State, emit: Emit | None) -> None:
 
 
 def use_choices(t: Table, s: State) -> tuple[Move, ...]:
-    """Everything that may be done now, and the end of the phase."""
-    ed = t.ed
+    """Everything that may be done now, and the end of the phase.
+
+    Diets (BOR-7.4, 7.5, 10.2 to 10.11): held, not yet used, condition met and payable.
+    """
+    ed, front = t.ed, s.front
     legal = t.end_use
     if s.bought == NONE and not s.sick:
-        food = sum(s.front)
+        food = sum(front)
         buyable = s.shown & (ed.affordable[food] if food < ed.dearest else ed.all_cards)
         if buyable:
             legal = t.buy[buyable] + legal
     if s.live:
         legal = t.tickets[live_tickets(ed, s)] + legal
-    if s.hands[s.active] & s.unused & ed.care_less_bit:
+    idle = s.hands[s.active] & s.unused
+    if idle & ed.care_less_bit:
         legal = t.care_less[thrown_cards(t, s)] + legal
-    usable = usable_diets(t, s)
+    red, blue, green, yellow = ed.payable[s.boars[s.active]]
+    usable = idle & s.open & red[front[0]] & blue[front[1]] & green[front[2]] & yellow[front[3]]
+    if usable & ed.feasts:
+        usable &= ~vain_feasts(ed, s)
     return t.diets[usable] + legal if usable else legal
 
 
 # -- diets -------------------------------------------------------------------------------------------------------------------
 
 
-def usable_diets(t: Table, s: State) -> int:
-    """BOR-7.4, 7.5, 10.2 to 10.11: held, not yet used, condition met and payable, as a set; without Couldn't Care Less."""
-    ed, front = t.ed, s.front
-    red, blue, green, yellow = ed.payable[s.boars[s.active]]
-    usable = s.hands[s.active] & s.unused & s.open & red[front[0]] & blue[front[1]] & green[front[2]] & yellow[front[3]]
-    feasts = usable & ed.feasts
-    if feasts:  # BOR-10.5: not usable when that colour is out
-        for card in s.rows[s.active]:
-            if feasts >> card & 1 and not s.supply[ed.card_color[card]]:
-                usable ^= 1 << card
-    return usable
+def vain_feasts(ed: Edition, s: State) -> int:
+    """BOR-10.5: feasts of colours that are out, as a set."""
+    return sum([1 << card for card in s.rows[s.active] if ed.feasts >> card & 1 and not s.supply[ed.card_color[card]]])
 
 
 def mark_draw(ed: Edition, s: State) -> None:
