@@ -11,6 +11,7 @@ from piggery.kernel import AnyGame, Observation, PiggeryError
 # slug -> module with `Greedy(game, noise)` and NOISE by level
 EVALUATIONS = {
     "take-flight": "piggery.bots.take_flight",
+    "boars-on-the-run": "piggery.bots.boars_on_the_run",
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 
