@@ -10,11 +10,11 @@ PLAIN = ["in_a_nutshell", "orchard_muesli", "apple_picker", "harvest_stew"]  # a
 OTHER = ["borscht_pot", "squirrel_mix", "corn_reaper", "autumn_banquet"]
 
 
-def holding(card: str, cubes: str, *, space: int = 0, other: int = 0, theirs: tuple[str, ...] = (), seats: int = 2) -> Race:
-    """Seat 0 holds a card and draws; the others stand on one space, and seat 1 holds cards."""
+def holding(card: str, cubes: str, *, space: int = 0, other: int = 0, theirs: tuple[str, ...] = ()) -> Race:
+    """Seat 0 holds a card and draws; seat 1 stands somewhere and holds cards."""
     display = [plain if plain != card else spare for plain, spare in zip(PLAIN, OTHER, strict=True)]
-    rest = [{"space": other, "cards": list(theirs)}, *[{"space": other} for _ in range(seats - 2)]]
-    race = base(seats, players=[{"space": space, "boar": "truffle", "cards": [card]}, {"boar": "rosie", **rest[0]}], display=display)
+    mine = {"boar": "truffle", "space": space, "cards": [card]}
+    race = base(2, players=[mine, {"boar": "rosie", "space": other, "cards": list(theirs)}], display=display)
     count = sum(map(int, cubes.split("-")))
     race.play(f"draw:{count} cubes:{cubes}")
     return race

@@ -72,8 +72,10 @@ def all_sentences(game: AnyGame) -> Iterator[str]:
     yield by_seat.reason
     yield from malformed(game)
     yield from (option.sentence() for option in game.about.options)
-    for space in range(96):
-        yield game.prompt(base(2, players=[{"space": space}] if space < 95 else []).state, 0)
+    for space in range(95):
+        race = base(2, players=[{"space": space}])
+        race.play("draw:2 cubes:1-0-1-0-0")
+        yield game.prompt(race.state, 0)
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from piggery.games.boars_on_the_run.choice_text import describe
+from piggery.games.boars_on_the_run.choice_text import describe, risk
 from piggery.games.boars_on_the_run.edition import COLORS, FIRST_CARD
 from piggery.games.boars_on_the_run.forms import word
 from piggery.games.boars_on_the_run.moves import Move, Table
@@ -28,6 +28,7 @@ from piggery.games.boars_on_the_run.view import bag_total
 from piggery.kernel import Json, Line, Refusal, Words
 
 PROMPTS = {DRAW: "draw", VENDETTA: "vendetta", MENU: "menu", USE: "use", PAY: "pay", HAND_LIMIT: "hand-limit"}
+SMALL_RISK, GREAT_RISK, MOST_RISKS = 7, 39, 60  # in per cent; numbers looked at
 Values = dict[str, str | int]
 
 
@@ -198,9 +199,9 @@ class Text:
 
     def _asked(self, s: State) -> Values:
         space = s.spaces[s.active]
-        values: Values = {"place": self.place(space), "left": self._ed.finish - space, "round": s.round}
-        values["front"] = self.cubes(dict(zip(COLORS, s.front, strict=False)))
-        values["total"] = bag_total(self._t, s, s.active)
+        values: Values = {"place": self.place(space), "total": bag_total(self._t, s, s.active)}
+        if s.phase == DRAW:
+            values["risks"] = self._risks(s)
         if s.phase == ACTIVATE:
             color = COLORS[self._ed.color[space]]
             values["color"] = self.color(color)
@@ -214,6 +215,12 @@ class Text:
         if s.drawn:
             values["black"] = s.drawn[4]
         return values
+
+    def _risks(self, s: State) -> str:
+        """The numbers between a small and a great risk of sickness, each with it."""
+        risks = [(move.value, risk(self._t, s, move.value)) for move in s.legal[:MOST_RISKS]]
+        told = [(count, chance) for count, chance in risks if SMALL_RISK <= chance <= GREAT_RISK] or risks[-1:]
+        return self.join([self.words("risk", count=count, risk=chance) for count, chance in told])
 
     # -- score sheet
 
