@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from piggery.games.boars_on_the_run.edition import COLORS, FOOD, Edition
+from piggery.games.boars_on_the_run.components import Card
+from piggery.games.boars_on_the_run.edition import COLORS, EXTRAS, FOOD, Edition
 from piggery.games.boars_on_the_run.events import counts
 from piggery.games.boars_on_the_run.picture import INK
 from piggery.kernel import Json
@@ -29,24 +30,15 @@ def geometry(ed: Edition) -> dict[str, Json]:
             }
             for boar in form.boars
         },
-        "cards": {
-            card.id: {
-                "name": card.name,
-                "family": card.family,
-                "kind": card.kind,
-                "cost": card.cost,
-                "spend": counts(card.spend.counts()) if card.spend else None,
-                "move": card.move,
-                "color": card.color,
-                "gain": card.gain,
-                "count": card.count,
-                "black": card.black,
-                "back": card.back,
-                "effect": card.effect,
-            }
-            for card in form.deck.cards
-        },
+        "cards": {card.id: card_fields(card) for card in form.deck.cards},
         "rules": {name: getattr(form.rules, name) for name in form.rules.__struct_fields__},
         "slots": form.setup.display_slots,
         "ink": INK,
     }
+
+
+def card_fields(card: Card) -> dict[str, Json]:
+    """A card as data; null where a card of its kind has no such field."""
+    fields: dict[str, Json] = {name: getattr(card, name) for name in ("name", "family", "kind", "cost", *EXTRAS)}
+    fields["spend"] = counts(card.spend.counts()) if card.spend else None
+    return fields

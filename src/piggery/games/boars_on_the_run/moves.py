@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
+from piggery.games.boars_on_the_run.components import Numbers
 from piggery.games.boars_on_the_run.edition import BLACK, FIRST_CARD, TOP, Edition
 from piggery.kernel import MoveTable
 
@@ -106,13 +107,7 @@ class Table(MoveTable[Move]):
         self.discard = each("discard_card", cards)
         self.most_food = most = max(rules.food_same, rules.food_any)
         self.food = {(color, count): add("take_food", color, count) for color in range(BLACK) for count in range(1, most + 1)}
-        # by the space's colour, what is offered while the supply has plenty of everything
-        self.plenty = tuple(
-            [
-                tuple([move for (c, n), move in self.food.items() if n == rules.food_any or (c, n) == (color, rules.food_same)])
-                for color in range(BLACK)
-            ]
-        )
+        self.plenty = tuple([in_plenty(self.food, rules, color) for color in range(BLACK)])  # by the space's colour
         self.extra = each("take_extra", range(BLACK))
         singles = [add("feed_predator", color, cubes=only(color, rules.predator_same)) for color in range(BLACK)]
         mixed = [add("feed_predator", cubes=cubes) for cubes in ways(rules.predator_any) if cubes not in [s.cubes for s in singles]]
@@ -123,6 +118,12 @@ class Table(MoveTable[Move]):
         slots = range(ed.form.setup.display_slots)
         self.reveals = tuple([[Move("reveal_card", what=card, value=slot) for card in range(len(ed.cards))] for slot in slots])
         super().__init__(listed)
+
+
+def in_plenty(food: dict[tuple[int, int], Move], rules: Numbers, color: int) -> tuple[Move, ...]:
+    """BOR-9.2: what a foodstuff space of a colour offers while the supply has plenty of everything."""
+    offered = {(color, rules.food_same), *((other, rules.food_any) for other in range(BLACK))}
+    return tuple([move for taken, move in food.items() if taken in offered])
 
 
 def only(color: int, count: int) -> tuple[int, ...]:
