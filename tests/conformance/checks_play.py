@@ -123,16 +123,24 @@ def draw_has_the_listed_odds(play: Play) -> None:
         tried.add(step.move.kind)
         before = position(game, step.state)
         assert game.draw(step.state, Random(5)) == game.draw(step.state, Random(5)), "the same bits, the same draw"
-        drawn = [game.draw(step.state, rng) for _ in range(DRAWS)]
-        listed = game.chances(step.state)
-        if listed is None:
-            odds = {move: game.probability(step.state, move) for move in set(drawn)}
-        else:
-            total = sum(weight for _, weight in listed)
-            odds = {move: Fraction(weight, total) for move, weight in listed}
-        assert all(odds.get(move, 0) > 0 for move in drawn), f"{step.move.kind}: drew what can't happen"
-        assert_odds(drawn, odds, step.move.kind)
+        try:
+            assert_drawn(play, step.state, rng, step.move.kind)
+        except AssertionError:  # over hundreds of set-ups a right generator is unlucky with some seed; a wrong one fails again
+            assert_drawn(play, step.state, rng, step.move.kind)
         assert position(game, step.state) == before
+
+
+def assert_drawn(play: Play, state: Any, rng: Random, what: str) -> None:
+    game = play.game
+    drawn = [game.draw(state, rng) for _ in range(DRAWS)]
+    listed = game.chances(state)
+    if listed is None:
+        odds = {move: game.probability(state, move) for move in set(drawn)}
+    else:
+        total = sum(weight for _, weight in listed)
+        odds = {move: Fraction(weight, total) for move, weight in listed}
+    assert all(odds.get(move, 0) > 0 for move in drawn), f"{what}: drew what can't happen"
+    assert_odds(drawn, odds, what)
 
 
 def apply_and_apply_trusted_agree(play: Play) -> None:

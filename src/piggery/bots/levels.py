@@ -13,6 +13,7 @@ EVALUATIONS = {
     "take-flight": "piggery.bots.take_flight",
     "pigskin": "piggery.bots.pigskin",
     "swine-not": "piggery.bots.swine_not",
+    "boars-on-the-run": "piggery.bots.boars_on_the_run",
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 

@@ -26,6 +26,7 @@ PACKAGES = {
     "take-flight": "piggery.games.take_flight",
     "pigskin": "piggery.games.pigskin",
     "swine-not": "piggery.games.swine_not",
+    "boars-on-the-run": "piggery.games.boars_on_the_run",
 }
 
 

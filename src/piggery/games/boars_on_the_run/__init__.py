@@ -1,0 +1,5 @@
+"""Fly, you hogs! Boars on the Run, by Konstantin Seleznev and Timofey Bokarev: a race of 96 spaces out of blind bags of cubes."""
+
+from piggery.games.boars_on_the_run.game import build
+
+__all__ = ["build"]

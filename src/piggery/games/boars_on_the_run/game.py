@@ -1,0 +1,241 @@
+"""Boars on the Run behind the contract: a table of contents. What each entry does stands in the module it calls.
+
+What only people need (words, pictures, positions from outside) is imported when first asked for, so that loading stays fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from piggery.games.boars_on_the_run import rules, scoring
+from piggery.games.boars_on_the_run.edition import Edition
+from piggery.games.boars_on_the_run.moves import Move, Table
+from piggery.games.boars_on_the_run.rules import EFFECTS
+from piggery.games.boars_on_the_run.setting import about
+from piggery.games.boars_on_the_run.state import DRAWING, SETUP, Options, State
+from piggery.kernel import (
+    ALL,
+    CHANCE,
+    Emit,
+    Event,
+    IllegalMove,
+    Json,
+    Line,
+    Observation,
+    Outcome,
+    Refusal,
+    Rng,
+    Urn,
+    Words,
+    below,
+    events_to_json,
+    settle,
+    shared_utility,
+)
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from piggery.games.boars_on_the_run.forms import Forms
+    from piggery.games.boars_on_the_run.text import Text
+
+
+def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> BoarsOnTheRun:
+    """The game with the edition data of a file."""
+    return BoarsOnTheRun(Edition(data, file), data, is_shipped, words)
+
+
+class BoarsOnTheRun:
+    """The contract of `piggery.kernel.Game`."""
+
+    def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
+        self._table = Table(ed)
+        self._ed = ed
+        self._words = words
+        self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many
+        self.about = about(ed, data, is_shipped, words)
+        self.moves: Sequence[Move] = self._table.moves
+
+    @cached_property
+    def board(self) -> dict[str, Json]:
+        from piggery.games.boars_on_the_run.board import geometry
+
+        return geometry(self._ed)
+
+    @cached_property
+    def _forms(self) -> Forms:
+        from piggery.games.boars_on_the_run.forms import Forms
+
+        return Forms(self._table, self._words)
+
+    @cached_property
+    def _text(self) -> Text:
+        from piggery.games.boars_on_the_run.text import Text
+
+        return Text(self._table, self._words)
+
+    # -- playing
+
+    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
+        if options or type(seats) is not int or seats not in self._fresh:
+            fresh = rules.start(self._table, seats, Options(**settle(self.about, seats, options)))
+            if options:
+                return fresh
+            self._fresh[seats] = fresh
+        return self._fresh[seats].copy()
+
+    def movers(self, state: State) -> tuple[int, ...]:
+        return state.movers
+
+    def teams(self, state: State) -> tuple[int, ...]:
+        return tuple(range(len(state.spaces)))
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        return list(state.legal) if seat == state.active else []
+
+    def choice_mask(self, state: State, seat: int) -> int:
+        return sum(1 << move.number for move in state.legal) if seat == state.active else 0
+
+    def pick(self, state: State, seat: int, rng: Rng) -> Move:
+        legal = state.legal
+        # `kernel.below`, written out: this is the hot path of every simulation
+        count = len(legal)
+        bits = (count - 1).bit_length()
+        number = rng.getrandbits(bits)
+        while number >= count:
+            number = rng.getrandbits(bits)
+        return legal[number]
+
+    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        EFFECTS[move.kind](self._table, state, move, emit)
+
+    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
+        EFFECTS[move[0]](self._table, state, move, None)  # by its kind
+
+    # -- chance
+
+    def chances(self, state: State) -> list[tuple[Move, int]] | None:
+        return None if state.phase == DRAWING else [(move, 1) for move in rules.pending(self._table, state)]
+
+    def urn(self, state: State) -> Urn | None:
+        if state.phase != DRAWING:
+            return None
+        counts = rules.bag(self._table, state, state.active)
+        return Urn(counts, state.count, lambda taken: Move("draw_cubes", cubes=tuple(taken)), lambda move: move.cubes)
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        if state.phase == DRAWING:
+            return rules.pull(self._table, state, rng)
+        if state.phase != SETUP:
+            return rules.reveal(self._table, state, rng)
+        outcomes = rules.pending(self._table, state)
+        return outcomes[below(rng, len(outcomes))]
+
+    def probability(self, state: State, move: Move) -> Fraction:
+        from fractions import Fraction
+
+        from piggery.games.boars_on_the_run.odds import chance_of
+
+        if state.phase == DRAWING:
+            bag = rules.bag(self._table, state, state.active)
+            return chance_of(bag, state.count, move.cubes) if move.kind == "draw_cubes" else Fraction(0)
+        outcomes = rules.pending(self._table, state)
+        return Fraction(move in outcomes, len(outcomes) or 1)
+
+    # -- asking
+
+    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
+        if seat == state.active and seat != CHANCE and move in state.legal:
+            return None
+        from piggery.games.boars_on_the_run.refusals import fault as found_fault
+
+        fault = found_fault(self._table, state, seat, move)
+        return None if fault is None else self._text.refusal(fault, state, seat, move)
+
+    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        from piggery.games.boars_on_the_run.preview import preview
+
+        return preview(self._table, state, seat, move)
+
+    def outcome(self, state: State) -> Outcome | None:
+        end = scoring.outcome_to_json(self._ed, state)
+        if end is None:
+            return None
+        utility = shared_utility(self.teams(state), end["winners"])
+
+        def explain() -> list[list[Line]]:
+            return [self._text.score_lines(state, seat, end["reason"]) for seat in range(len(state.spaces))]
+
+        return Outcome(end["scores"], end["ranks"], end["winners"], utility, explain)
+
+    def outcome_to_json(self, state: State) -> Json:
+        return scoring.outcome_to_json(self._ed, state)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+        from piggery.games.boars_on_the_run.view import view
+
+        return view(self._table, state)
+
+    def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
+        """Bags by the seat's memory of all events; dealt at random where that does not determine them."""
+        from piggery.games.boars_on_the_run.memory import sampler
+
+        positions = sampler(self._ed, observation.view, observation.events)
+        return lambda rng: self.state_from_json(positions(rng))
+
+    # -- forms
+
+    def state_to_json(self, state: State) -> dict[str, Json]:
+        from piggery.games.boars_on_the_run.position import state_to_json
+
+        return state_to_json(self._table, state)
+
+    def state_from_json(self, obj: Json) -> State:
+        from piggery.games.boars_on_the_run.reading import state_from_json
+
+        return state_from_json(self._table, self.about, obj)
+
+    def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
+        return self._forms.parse(state, obj, seat)
+
+    def write(self, seat: int, move: Move) -> dict[str, Json]:
+        return self._forms.write(move)
+
+    def token(self, seat: int, move: Move) -> str:
+        return self._forms.token(seat, move)
+
+    def read_token(self, state: State, text: str) -> tuple[int, Move]:
+        return self._forms.read_token(state, text)
+
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+        return self.write(by, move)
+
+    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
+        return events_to_json(events, seat)
+
+    # -- words
+
+    def seat_name(self, seat: int) -> str:
+        return self._text.seat_name(seat)
+
+    def describe(self, state: State, seat: int, move: Move) -> str:
+        return self._text.describe(state, seat, move)
+
+    def sentence(self, event: Event, seat: int | None = ALL) -> str:
+        return self._text.sentence(event.to_json(seat), seat)
+
+    def prompt(self, state: State, seat: int | None) -> str:
+        return self._text.prompt(state, seat)
+
+    def picture(self, state: State, seat: int | None) -> str:
+        from piggery.games.boars_on_the_run.picture import picture
+
+        return picture(self._table, self._text, state, seat)

@@ -1,0 +1,61 @@
+"""What the game says of itself, and the options it can be started with (specification section 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from piggery.games.boars_on_the_run.edition import Edition
+from piggery.kernel import About, EditionInfo, Json, Option, Provenance, Words
+from piggery.kernel.forms import edition_hash
+
+RULES_VERSION = 1
+MOST_HANDICAP = 20
+EVEN_STARTS = {2: [0, 2], 3: [0, 1, 3], 4: [0, 1, 3, 4]}  # head starts with which seats win equally often (calibration)
+
+
+def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> About:
+    title = ed.form.edition
+    return About(
+        slug=title.game,
+        title=title.title,
+        designers=tuple(title.designers),
+        seats=(title.min_seats, title.max_seats),
+        minutes=(50, 50),
+        age=7,
+        rules=RULES_VERSION,
+        clauses="BOR",
+        edition=EditionInfo(
+            id=title.id,
+            title=title.title,
+            hash=edition_hash(data),
+            provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
+            data=data,
+            is_shipped=is_shipped,
+        ),
+        options=options(ed, words),
+    )
+
+
+def options(ed: Edition, words: Words) -> tuple[Option, ...]:
+    def option(name: str, values: Callable[[int], Sequence[Json]], accepts: Callable[[Json, int], bool] | None = None) -> Option:
+        return Option(name, values(2)[0], values, lambda: words(f"option-{name}"), accepts)
+
+    def are_boars(value: Json, seats: int) -> bool:
+        is_list = isinstance(value, list) and len(value) == seats and all(isinstance(boar, str) for boar in value)
+        return is_list and len(set(value)) == seats and set(value) <= set(ed.boars)
+
+    def is_handicap(value: Json, seats: int) -> bool:
+        most = min(MOST_HANDICAP, ed.finish - 1)
+        return isinstance(value, list) and len(value) <= seats and all(type(space) is int and 0 <= space <= most for space in value)
+
+    return (
+        option("boars", lambda seats: ("random", list(ed.boars[:seats])), are_boars),
+        option("first_seat", lambda seats: (*range(seats), "random")),
+        option("handicap", lambda seats: ([], EVEN_STARTS[seats]) if seats in EVEN_STARTS else ([],), is_handicap),
+        option("min_draw", lambda seats: (1, 0)),
+        option("open_bags", lambda seats: (False, True)),
+        option("bought_vendetta_triggers", lambda seats: (True, False)),
+        option("overtake_backwards", lambda seats: (False, True)),
+        option("round_limit", lambda seats: (200, 0, 12), lambda value, seats: type(value) is int and value >= 0),
+    )
