@@ -125,13 +125,21 @@ def plays(game: str, seed: int) -> Iterator[tuple[Table, random.Random]]:
         table = after(table, seat, table.game.pick(table.match.state, seat, rng), NOW + step)
 
 
+def keeps_seats_apart(table: Table) -> bool:
+    """Whether one viewer sees what another does not. Closed bags that nobody may look into keep nobody apart: all were told the same."""
+    assert table.match is not None
+    return len({wire.encode(table.game.view(table.match.state, viewer)) for viewer in table.viewers()}) > 1
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_secret_moves_that_look_alike_are_told_alike(game: str) -> None:
     compared = 0
+    are_apart = False
     for seed in range(4):
         for table, rng in plays(game, seed):
             compared += compare_moves(table, rng)
-    assert compared >= 5, "no two moves were alike to anybody: this test has no teeth"
+            are_apart = are_apart or keeps_seats_apart(table)
+    assert compared >= 5 or not are_apart, "no two moves were alike to anybody: this test has no teeth"
 
 
 def compare_moves(table: Table, rng: random.Random) -> int:
@@ -158,10 +166,12 @@ def compare_moves(table: Table, rng: random.Random) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_worlds_that_differ_in_hidden_things_look_alike(game: str) -> None:
     differing = 0
+    are_apart = False
     for seed in range(3):
         for table, rng in plays(game, seed):
             differing += compare_twins(table, rng)
-    assert differing >= 5, "no two worlds differed: this test has no teeth"
+            are_apart = are_apart or keeps_seats_apart(table)
+    assert differing >= 5 or not are_apart, "no two worlds differed: this test has no teeth"
 
 
 def compare_twins(table: Table, rng: random.Random) -> int:
