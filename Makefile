@@ -13,7 +13,7 @@ help:
 	@echo 'make test    check, then all tests'
 	@echo 'make check   formatting, lint, types, import arrows, rule maps'
 	@echo 'make bench   speed, as ratios to a baseline taken in the same run'
-	@echo 'make soak    the conformance tests at length, for confidence'
+	@echo 'make soak    conformance, dice, bots and kills at length, for confidence'
 	@echo 'make lock    renew requirements/*.txt after a change of dependencies (UPGRADE=1: newest versions)'
 	@echo 'make clean   remove .venv and caches'
 
@@ -33,7 +33,7 @@ bench:
 
 soak:
 	@$(SETUP) test
-	@PIGGERY_SOAK=1 $(BIN)/python -m pytest -n 2 tests/conformance tests/server/test_durability.py
+	@PIGGERY_SOAK=1 $(BIN)/python -m pytest -n 2 tests/conformance tests/match tests/bots tests/server/test_durability.py
 
 lock:
 	@$(SETUP) lock

@@ -64,6 +64,7 @@ ATTEMPTS: list[tuple[str, Scene, str, str]] = [
     ("a move on to a unit", base(), "y_pas-g9", "4.2"),
     ("a move through units", CORNER, "y_pas-c1", "4.2"),
     ("a move off the board", base(), "y_pas-q7", "4.2"),
+    ("a move below the first row", base(), "y_pas-a0", "4.2"),
     ("a move to the own space", base(), "y_pas-h8", "4.1"),
     ("a move without an action left", CHARGED, "y_spr1-c21", "3.2"),
     ("a throw without an action left", CHARGED, "pass:y_car1", "3.2"),

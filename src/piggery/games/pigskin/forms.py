@@ -205,7 +205,7 @@ class Forms:
         if not isinstance(name, str):
             raise NoForm
         if name not in self._ed.field.space:
-            raise NoForm(clause, message) if re.fullmatch("[a-z][1-9][0-9]?", name) else NoForm
+            raise NoForm(clause, message) if re.fullmatch("[a-z](0|-?[1-9][0-9]{0,2})", name) else NoForm
         return self._ed.field.space[name]
 
     def _number(self, value: Json, low: int, high: int) -> int:
