@@ -9,38 +9,18 @@ from functools import cache
 from importlib.resources import files
 
 import pytest
-from fluent.syntax import ast, parse, serialize
-from fluent.syntax.visitor import Transformer
+from fluent.syntax import ast, parse
 
 from games.boars_on_the_run.scene import CARDS, Race, base, new_game, wander
 from games.boars_on_the_run.test_position import BASES
 from games.boars_on_the_run.test_refusals import REFUSED, after, over
+from games.wording import Recorded, pseudo_words
 from piggery import games
 from piggery.games import boars_on_the_run
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, Words
 
 TEXTS = files(boars_on_the_run).joinpath("texts", "en.ftl").read_text("utf-8")
 TOKENS = re.compile(r"\b(first|boar|reveal|draw|cubes):[a-z_0-9:-]+|\b(top|end)\b|[a-z]+_[a-z_]+")
-
-
-class Recorded(Words):
-    """Words that remember which messages were asked for."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(lambda: text)
-        self.said: set[str] = set()
-
-    def __call__(self, message: str, /, **values: str | int) -> str:
-        self.said.add(message)
-        return super().__call__(message, **values)
-
-
-class Pseudo(Transformer):
-    """Puts every letter of a text into full width: what is still in ASCII was not in the file."""
-
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
-        node.value = re.sub(r"[A-Za-z]", lambda letter: chr(ord(letter[0]) + 0xFEE0), node.value)
-        return node
 
 
 def build(words: Words) -> AnyGame:
@@ -160,7 +140,7 @@ def test_everything_that_can_happen_has_a_sentence() -> None:
 
 def test_no_text_stands_outside_the_file_of_texts() -> None:
     """Words of the notation (first:0) are the same in every language."""
-    game = build(Words(lambda: serialize(Pseudo().visit(parse(TEXTS)))))
+    game = build(pseudo_words(TEXTS))
     for sentence in all_sentences(game):
         assert not re.search(r"[A-Za-z]{2,}", TOKENS.sub("", sentence)), sentence
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 import pytest
-from fluent.syntax import ast, parse, serialize
-from fluent.syntax.visitor import Transformer
+from fluent.syntax import ast, parse
 
 from games.swine_not.scene import ACTION_CARDS, PIG_CARDS, Scene, begun, form, scene, wander
 from games.swine_not.test_swn_refusals import TRIED, near_pig
+from games.wording import Recorded, pseudo_words
 from piggery import games
 from piggery.games import swine_not
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, Json, Words
@@ -21,26 +21,6 @@ TEXTS = files(swine_not).joinpath("texts", "en.ftl").read_text("utf-8")
 OVER: dict[str, Json] = {"characters": ["e1", "i9", "f5", "e6"], "active": 2, "acted": [0, 1], "pig": "f2N", "points": [1, 1]}
 STUCK: dict[str, Json] = {"characters": ["f1", "i6", "d9", "b7"], "active": 3, "acted": [0, 1, 2], "pig": "a9S"}
 LAST: dict[str, Json] = {"active": 3, "acted": [0, 1, 2], "round": 60, "characters": ["b1", "i9", "c9", "a9"]}
-
-
-class Recorded(Words):
-    """Words that remember which messages were asked for."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(lambda: text)
-        self.said: set[str] = set()
-
-    def __call__(self, message: str, /, **values: str | int) -> str:
-        self.said.add(message)
-        return super().__call__(message, **values)
-
-
-class Pseudo(Transformer):
-    """Puts every letter of a text into full width: what is still in ASCII was not in the file."""
-
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
-        node.value = re.sub(r"[A-Za-z]", lambda letter: chr(ord(letter[0]) + 0xFEE0), node.value)
-        return node
 
 
 def build(words: Words) -> AnyGame:
@@ -148,7 +128,7 @@ def refused(game: AnyGame) -> Iterator[str]:
 
 
 def test_no_text_is_worded_outside_the_file() -> None:
-    pseudo = build(Words(lambda: serialize(Pseudo().visit(parse(TEXTS)))))
+    pseudo = build(pseudo_words(TEXTS))
     tokens = re.compile(r"\b(card|pig|first|step|pig|who|by|play|face):?-?[a-zA-Z_0-9]+|\b(pass|draw|stop|use|espresso)\b|\b[a-i][1-9]\b")
     for sentence in all_sentences(pseudo):
         assert not re.search(r"[A-Za-z]{2,}", tokens.sub("", sentence)), sentence

@@ -9,10 +9,10 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from fluent.syntax import ast, parse, serialize
-from fluent.syntax.visitor import Transformer
+from fluent.syntax import ast, parse
 
 from games.take_flight.scene import SHEET_CARDS, Flight, flight, wander
+from games.wording import Recorded, pseudo_words
 from piggery import games
 from piggery.games import take_flight
 from piggery.games.take_flight.figures import build as figures_of
@@ -31,26 +31,6 @@ NEARLY_FULL = (
 CRASH = "1 -1 -1 -1 R1"
 
 
-class Recorded(Words):
-    """Words that remember which messages were asked for."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(lambda: text)
-        self.said: set[str] = set()
-
-    def __call__(self, message: str, /, **values: str | int) -> str:
-        self.said.add(message)
-        return super().__call__(message, **values)
-
-
-class Pseudo(Transformer):
-    """Puts every letter of a text into full width: what is still in ASCII was not in the file."""
-
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
-        node.value = re.sub(r"[A-Za-z]", lambda letter: chr(ord(letter[0]) + 0xFEE0), node.value)
-        return node
-
-
 def build(words: Words) -> AnyGame:
     data = tomllib.loads(games.edition_text("take-flight"))
     game: AnyGame = take_flight.build(data, "standard.toml", True, words)
@@ -58,7 +38,7 @@ def build(words: Words) -> AnyGame:
 
 
 def pseudo_game() -> AnyGame:
-    return build(Words(lambda: serialize(Pseudo().visit(parse(TEXTS)))))
+    return build(pseudo_words(TEXTS))
 
 
 def all_sentences(game: AnyGame) -> Iterator[str]:

@@ -1,0 +1,35 @@
+"""Two ways to watch the words of a game: which messages it asks for, and whether any text stands outside its file."""
+
+from __future__ import annotations
+
+import re
+
+from fluent.syntax import ast, parse, serialize
+from fluent.syntax.visitor import Transformer
+
+from piggery.kernel import Words
+
+
+class Recorded(Words):
+    """Words that remember which messages were asked for."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(lambda: text)
+        self.said: set[str] = set()
+
+    def __call__(self, message: str, /, **values: str | int) -> str:
+        self.said.add(message)
+        return super().__call__(message, **values)
+
+
+class Pseudo(Transformer):
+    """Puts every letter of a text into full width: what is still in ASCII was not in the file."""
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
+        node.value = re.sub(r"[A-Za-z]", lambda letter: chr(ord(letter[0]) + 0xFEE0), node.value)
+        return node
+
+
+def pseudo_words(text: str) -> Words:
+    """The same messages in a language that nobody speaks."""
+    return Words(lambda: serialize(Pseudo().visit(parse(text))))
