@@ -21,7 +21,7 @@ from piggery.match import Bits, Fair, Match, read_text, replay, verify, write_te
 
 VECTORS = json.loads((Path(__file__).parent / "fair_dice_vectors.json").read_text())
 RECORDS = 1000
-MOVES = 10**9 if os.environ.get("PIGGERY_SOAK") else 40_000  # of long games fewer records are checked here, all of them in `make soak`
+MOVES = 10**9 if os.environ.get("PIGGERY_SOAK") else 100_000  # of long games fewer records are checked here, all of them in `make soak`
 
 
 def finished(name: str, seed: int, seats: int = 1, options: dict[str, Any] | None = None) -> Match:
