@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 LOCKS = ROOT / "requirements"
+WEB = ROOT / "web"
 PIP = (str(PYTHON), "-m", "pip", "--disable-pip-version-check")
 
 
@@ -29,6 +30,7 @@ def main(what: str) -> None:
         return
     install("play", "-r", str(LOCKS / "play.txt"))
     install_project()
+    build_client()
     if what == "test":
         install("test", "-r", str(LOCKS / "test.txt"))
 
@@ -88,6 +90,22 @@ def install_project() -> None:
     done("project", key)
 
 
+def build_client() -> None:
+    """The browser client into web/dist, by the Node that requirements/play.txt brings."""
+    key = digest(WEB / "package-lock.json", WEB / ".npmrc")
+    if not is_done("npm", key) or not (WEB / "node_modules").is_dir():
+        say("installing what web/package-lock.json pins")
+        run_node("npm", "ci", "--no-audit", "--no-fund")
+        done("npm", key)
+    sources = sorted(file for folder in ("src", "public") for file in (WEB / folder).rglob("*") if file.is_file())
+    key = digest(WEB / "package-lock.json", WEB / "index.html", WEB / "vite.config.ts", *sources)
+    if is_done("web", key) and (WEB / "dist" / "index.html").is_file():
+        return
+    say("building the browser client")
+    run_node("npm", "run", "--silent", "build", "--", "--logLevel", "warn")
+    done("web", key)
+
+
 def lock() -> None:
     """Both lock files anew: hashes, no addresses. Pins stay as they are where they can; `make lock UPGRADE=1` renews them."""
     run(*PIP, "install", "--quiet", "uv")
@@ -97,8 +115,8 @@ def lock() -> None:
     if os.environ.get("UPGRADE"):
         options.append("--upgrade")
     compile_ = [str(PYTHON), "-m", "uv", "pip", "compile", *options, "pyproject.toml", "-"]
-    run(*compile_, "-o", "requirements/play.txt", given=build)
-    run(*compile_, "--extra", "test", "-c", "requirements/play.txt", "-o", "requirements/test.txt", given=build)
+    run(*compile_, "--extra", "web", "-o", "requirements/play.txt", given=build)
+    run(*compile_, "--extra", "web", "--extra", "test", "-c", "requirements/play.txt", "-o", "requirements/test.txt", given=build)
 
 
 # -- stamps and processes -------------------------------------------------------------------------------------------------
@@ -124,8 +142,14 @@ def works(python: str, statement: str) -> bool:
         return False
 
 
-def run(*command: str, given: str | None = None) -> None:
-    result = subprocess.run(command, check=False, cwd=ROOT, input=given, text=True, stdout=sys.stderr)
+def run_node(name: str, *arguments: str) -> None:
+    """A program of Node, from .venv, in the client's folder."""
+    os.environ["PATH"] = f"{PYTHON.parent}{os.pathsep}{os.environ['PATH']}"
+    run(str(PYTHON.parent / name), *arguments, folder=WEB)
+
+
+def run(*command: str, given: str | None = None, folder: Path = ROOT) -> None:
+    result = subprocess.run(command, check=False, cwd=folder, input=given, text=True, stdout=sys.stderr)
     if result.returncode != 0:
         stop(f"failed: {' '.join(command)}")
 

@@ -34,6 +34,7 @@ class GameInfo(Form):
     editions: list[str]
     options: list[OptionInfo]
     levels: list[str]  # of bots, weakest first
+    is_open: bool  # nothing is ever hidden from a seat
 
 
 class Geometry(Form):

@@ -97,6 +97,7 @@ def game_info(slug: str) -> GameInfo:
         editions=games.editions(slug),
         options=options,
         levels=bots.levels(slug),
+        is_open=about.is_open,
     )
 
 

@@ -1,0 +1,107 @@
+"""Makes the stories of the browser's boards: positions as one seat sees them, with choices, sentences and previews.
+
+python tools/stories.py [GAME]     # write web/src/games/GAME/stories/*.json from the list.toml beside them
+python tools/stories.py --check    # fail if they are not what the rules make of the lists today
+
+A story in list.toml (`[[story]]`): `name`, `title`, `seat` (left out: a spectator), and how to get there: `seats`, `options`, `moves`
+(tokens, as in a readable record), `seed` with `bots` (a level for each seat, or one for all) and `after` (so many moves of bots and
+chance). `position` is a whole position in the specification's form, as JSON, instead. `last` = n tells the last n moves as news.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from piggery import bots, games
+from piggery.kernel import CHANCE, AnyGame
+from piggery.kernel.record import Seat
+from piggery.match import Entered, Match, Point, showing
+
+ROOT = Path(__file__).resolve().parent.parent
+BOARDS = ROOT / "web" / "src" / "games"
+PREVIEWS = 60  # of a position with more choices only the first ones are foretold
+NAMES = ("Hazel", "Otis", "Mabel", "Ravi", "Juno", "Pip", "Ada", "Bruno", "Cleo", "Dov")
+
+
+def main(is_check: bool, only: str) -> int:
+    stale = []
+    for listing in sorted(BOARDS.glob(f"{only}/stories/list.toml")):
+        wanted = {listing.with_name(f"{plan['name']}.json"): written(plan, listing.parent.parent.name) for plan in plans(listing)}
+        for file in {*listing.parent.glob("*.json"), *wanted}:
+            text = wanted.get(file)
+            if file.exists() and file.read_text("utf-8") == text:
+                continue
+            stale.append(file)
+            if is_check:
+                continue
+            if text is None:
+                file.unlink()
+            else:
+                file.write_text(text, "utf-8")
+    if is_check and stale:
+        print("Not current:", *sorted(file.relative_to(ROOT) for file in stale), "Run python tools/stories.py.", sep="\n")
+        return 1
+    return 0
+
+
+def plans(listing: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = tomllib.loads(listing.read_text("utf-8"))["story"]
+    return found
+
+
+def written(plan: dict[str, Any], slug: str) -> str:
+    return json.dumps(story(games.load(slug), slug, plan), ensure_ascii=False, indent=1) + "\n"
+
+
+def story(game: AnyGame, slug: str, plan: dict[str, Any]) -> dict[str, Any]:
+    seat = plan.get("seat")
+    match = reached(game, plan)
+    steps = showing.steps(match, seat)[-plan["last"] :] if plan.get("last") else []
+    return {
+        "title": plan["title"],
+        "game": slug,
+        "seat": seat,
+        "seats": [{"kind": sitting.kind, "name": sitting.name} for sitting in match.seats],
+        "position": showing.position(match, seat),
+        "news": [{"n": 1, "at": 0, "kind": "moved", "steps": steps}] if steps else [],
+        "foretold": [] if seat is None else [showing.foretold(match, seat, move) for move in match.choices(seat)[:PREVIEWS]],
+    }
+
+
+def reached(game: AnyGame, plan: dict[str, Any]) -> Match:
+    """The match that the plan describes."""
+    seats = [Seat(name=name(number), kind="person" if number == plan.get("seat") else "farmhand") for number in range(plan["seats"])]
+    point = Point(game.state_from_json(json.loads(plan["position"])), 0, 0, None, {}) if "position" in plan else None
+    match = Match(game, seats, plan.get("options"), chance=Entered(), point=point)
+    for word in plan.get("moves", ()):
+        match.make(*game.read_token(match.state, word), None)
+    if "seed" in plan:
+        play(match, plan)
+    return match
+
+
+def name(seat: int) -> str:
+    return NAMES[seat] if seat < len(NAMES) else f"Pilot {seat + 1}"
+
+
+def play(match: Match, plan: dict[str, Any]) -> None:
+    """Bots and dice go on until so many moves were made, or the game is over."""
+    rng = Random(plan["seed"])  # noqa: S311 - a picture, not a bet
+    levels = plan.get("bots", "farmhand")
+    players = [bots.load(levels if isinstance(levels, str) else levels[seat], match.game) for seat in range(len(match.seats))]
+    for _ in range(plan["after"]):
+        if match.movers == (CHANCE,):
+            match.make(CHANCE, match.game.draw(match.state, rng), None)
+        elif match.movers:
+            seat = match.movers[rng.randrange(len(match.movers))]
+            match.make(seat, players[seat].choose(match.observation(seat), rng), None)
+
+
+if __name__ == "__main__":
+    names = [word for word in sys.argv[1:] if word != "--check"]
+    sys.exit(main("--check" in sys.argv, names[0] if names else "*"))

@@ -1,0 +1,37 @@
+/** A saved position as a stage: demo, test and documentation in one. Moves are not carried out. */
+import type { GameInfo } from './api';
+import { isLike, key, type Form } from './choices';
+import type { Choice, News, Position, PreviewReply, SeatInfo } from './protocol';
+import { Stage, type Foretold, type Source } from './stage.svelte';
+
+export interface Story {
+  title: string;
+  game: string;
+  seat: number | null;
+  seats: SeatInfo[];
+  position: Position;
+  news: News[];
+  foretold: (PreviewReply & { move: Form })[];
+}
+
+const files = import.meta.glob<Story>('../games/*/stories/*.json', { import: 'default' });
+
+export const stories: readonly string[] = Object.keys(files).map((path) => /games\/([\w-]+\/)stories\/([\w-]+)\.json$/.exec(path)!.slice(1).join(''));
+
+export function load(slug: string, name: string): Promise<Story> | null {
+  return files[`../games/${slug}/stories/${name}.json`]?.() ?? null;
+}
+
+export function stageOf(story: Story, game: GameInfo, board: Record<string, unknown>): Stage {
+  const known = new Map(story.foretold.map((told) => [key(told.move), told]));
+  const source: Source = {
+    foretell: (move): Promise<Foretold> => Promise.resolve(known.get(key(move)) ?? { type: 'refused', rule: '', reason: '' }),
+    describe: (like): Promise<Choice[]> => Promise.resolve(story.foretold.filter(({ move }) => isLike(move, like))),
+    play: () => Promise.resolve(null),
+  };
+  const stage = new Stage(game, board, source);
+  stage.seat = story.seat;
+  stage.seats = story.seats;
+  stage.place(story.position, story.position.view ?? {});
+  return stage;
+}
