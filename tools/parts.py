@@ -26,8 +26,13 @@ CHECK = (
     Part("import arrows", ("-m", "pytest", "-q", "tests/test_arrows.py")),
     Part("rule maps", ("tools/rule_map.py",)),
     Part("schemas", ("tools/schemas.py", "--check")),
+    Part("stories", ("tools/stories.py", "--check")),
+    Part("client", ("tools/setup.py", "check-client")),
 )
-TESTS = (Part("tests", ("-m", "pytest", "-q", "-n", "2")),)
+TESTS = (
+    Part("tests", ("-m", "pytest", "-q", "-n", "2", "--ignore", "tests/browser")),
+    Part("browser", ("-m", "pytest", "-q", "-n", "2", "tests/browser")),
+)
 PARTS = {"check": CHECK, "test": CHECK + TESTS}
 
 

@@ -28,6 +28,9 @@ def main(what: str) -> None:
     if what == "lock":
         lock()
         return
+    if what == "check-client":
+        run_node("npm", "run", "--silent", "check")
+        return
     install("play", "-r", str(LOCKS / "play.txt"))
     install_project()
     build_client()
@@ -164,6 +167,6 @@ def stop(text: str) -> NoReturn:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "lock"):
-        stop("say what for: play, test or lock")
+    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "lock", "check-client"):
+        stop("say what for: play, test, lock or check-client")
     main(sys.argv[1])

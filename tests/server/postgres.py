@@ -12,7 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
-import pytest
+import packages
 
 STARTING = 20.0  # seconds
 
@@ -24,16 +24,6 @@ def programs() -> Path | None:
         return Path(found).resolve().parent
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: int(folder.parent.name))
     return next((folder for folder in reversed(folders) if (folder / "initdb").exists()), None)
-
-
-def install() -> Path | None:
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-q"], env=quiet, check=False, capture_output=True)
-        subprocess.run(
-            ["apt-get", "install", "-y", "-q", "--no-install-recommends", "postgresql"], env=quiet, check=False, capture_output=True
-        )
-    return programs()
 
 
 def free_port() -> int:
@@ -106,10 +96,10 @@ def unprivileged() -> str | None:
 
 
 def needed() -> Postgres:
-    folder = programs() or install()
+    folder = programs()
     if folder is None:
-        missing = "PostgreSQL is not installed; please run: sudo apt-get install postgresql"
-        if os.environ.get("CI") == "true":
-            pytest.fail(missing)
-        pytest.skip(missing)
+        packages.install("postgresql")
+        folder = programs()
+    if folder is None:
+        packages.do_without("PostgreSQL", "postgresql")
     return Postgres(folder)
