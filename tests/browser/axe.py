@@ -10,7 +10,8 @@ from playwright.sync_api import Page
 SOURCE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (within) => {
   const found = await axe.run(within ?? document, { resultTypes: ['violations'] });
-  return found.violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} (${node.any.concat(node.all, node.none).map((c) => c.message).join('; ')})`));
+  const why = (node) => [...node.any, ...node.all, ...node.none].map((check) => check.message).join('; ');
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${why(node)}: ${node.html.slice(0, 200)}`));
 }"""
 
 
