@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from piggery.kernel import Words
 
-MESSAGES = ("poster-flag", "poster-title", "poster-line")
+MESSAGES = ("poster-name", "poster-flag", "poster-title", "poster-line")
 
 
 class TitleLine(NamedTuple):
@@ -17,6 +17,7 @@ class TitleLine(NamedTuple):
 
 
 class Poster(NamedTuple):
+    name: str  # what people call the game
     flag: str  # a few words above the title
     title: tuple[TitleLine, ...]
     line: str  # two sentences that make one want to play
@@ -25,10 +26,10 @@ class Poster(NamedTuple):
 def poster_of(words: Words) -> Poster:
     """From the messages of a game. A line of the title in brackets is a small one.
 
-    >>> from piggery.kernel import Words
-    >>> poster_of(Words(lambda: "poster-flag = Oink\\nposter-title = Pigs / (in) / Space\\nposter-line = They float. You steer.")).title[1]
+    >>> texts = "poster-name = Pigs in Space\\nposter-flag = Oink\\nposter-title = Pigs / (in) / Space\\nposter-line = They float."
+    >>> poster_of(Words(lambda: texts)).title[1]
     TitleLine(text='in', is_small=True)
     """
-    flag, title, line = (words(message) for message in MESSAGES)
+    name, flag, title, line = (words(message) for message in MESSAGES)
     lines = tuple(TitleLine(part.strip("()"), part.startswith("(")) for part in title.split(" / "))
-    return Poster(flag, lines, line)
+    return Poster(name, flag, lines, line)

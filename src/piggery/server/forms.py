@@ -34,6 +34,7 @@ class TitleInfo(Form):
 class PosterInfo(Form):
     """What the start page says of a game."""
 
+    name: str
     flag: str
     title: list[TitleInfo]
     line: str

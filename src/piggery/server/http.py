@@ -117,7 +117,7 @@ def game_info(slug: str) -> GameInfo:
 
 def poster_info(poster: Poster) -> PosterInfo:
     title = [TitleInfo(text=line.text, is_small=line.is_small) for line in poster.title]
-    return PosterInfo(flag=poster.flag, title=title, line=poster.line)
+    return PosterInfo(name=poster.name, flag=poster.flag, title=title, line=poster.line)
 
 
 def need_game(slug: str, edition: str = "standard") -> None:

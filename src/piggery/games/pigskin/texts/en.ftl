@@ -2,6 +2,7 @@
 
 ## The poster: a line of the title in brackets is set small
 
+poster-name = Pigskin
 poster-flag = Eleven a side
 poster-title = Pig / Skin
 poster-line = Five actions, twelve yards too far. Run, hand off, throw, and shove them off the line.

@@ -2,6 +2,7 @@
 
 ## The poster: a line of the title in brackets is set small
 
+poster-name = Swine Not!
 poster-flag = Mind the carpet
 poster-title = Swine / Not!
 poster-line = A pig is loose in the Grand Hotel. Stand in its way so that it bolts into your kitchen.
