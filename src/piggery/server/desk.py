@@ -19,7 +19,7 @@ from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server import snapshots, telling
 from piggery.server.commands import Act, refused, why
-from piggery.server.store import LEASE, Beside, Conflict, Listing, Row, Store
+from piggery.server.store import LEASE, Beside, Conflict, Flight, Listing, Row, Store
 from piggery.server.tables import Table, Viewer
 
 LOG = logging.getLogger("piggery.desk")
@@ -310,8 +310,20 @@ class Desk:
             listing=listing(ahead) if is_listed_anew else None,
             guests=guests,
             drawing=job.drawing,
+            flight=flight(ahead),
             is_due_set=due is not None or self._had_due,
         )
+
+
+def flight(table: Table) -> Flight | None:
+    """The result of a flight of the day that ends in time, flown by whoever began it."""
+    match, place = table.match, table.places[0]
+    if table.opened.day is None or match is None or match.end is None or table.last_at >= table.opened.sealed_until:
+        return None
+    if place.player != table.opened.places[0].kind:
+        return None  # given up: a bot flew on
+    outcome = table.game.outcome(match.state)
+    return None if outcome is None else Flight(table.opened.day, place.name, place.kind, outcome.scores[0])
 
 
 class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -328,7 +340,7 @@ class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def listing(table: Table) -> Listing:
-    info = telling.table_info(table)
+    info = telling.table_info(table, table.last_at)
     summary = Summary(
         id=table.id,
         game=info.game,

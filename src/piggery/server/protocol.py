@@ -58,7 +58,18 @@ class Undo(Command, tag="undo"):
 
 
 class Consent(Command, tag="consent"):
+    """The others agree, or not, to what was asked: to take a move back, or to pause."""
+
     agrees: bool
+    to: Literal["undo", "pause"] = "undo"
+
+
+class Pause(Command, tag="pause"):
+    """Stop the clocks; the other people at the table are asked first."""
+
+
+class Resume(Command, tag="resume"):
+    """The clocks run again; anybody at the table may say so."""
 
 
 class Resign(Command, tag="resign"):
@@ -124,13 +135,19 @@ class AskChoices(Question, tag="describe"):
     like: Form = {}
 
 
+class AskHint(Question, tag="hint"):
+    """What a bot would do in this seat, knowing what this seat knows. It thinks for a while, so the answer may take one."""
+
+    level: Annotated[str, Meta(max_length=20)] = "farmhand"
+
+
 class Ping(Message, tag="ping"):
     pass
 
 
 ClientMessage = (
     Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat
-    | Rematch | AskPreview | AskChoices | Ping
+    | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Ping
 )  # fmt: skip
 
 
@@ -152,7 +169,7 @@ class StepInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_de
 
 NewsKind = Literal[
     "opened", "joined", "left", "filled", "noted", "started", "moved", "undo_asked", "undo_answered", "undone", "said", "drew",
-    "resigned", "taken_over", "switched", "rematched",
+    "resigned", "taken_over", "switched", "rematched", "pause_asked", "pause_answered", "paused", "resumed",
 ]  # fmt: skip
 
 
@@ -216,6 +233,21 @@ class UndoRequest(msgspec.Struct, forbid_unknown_fields=True):
     agreed: list[int]
 
 
+class PauseInfo(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody asks for a pause, or (`is_paused`) the clocks stand."""
+
+    seat: int
+    is_paused: bool
+    agreed: list[int] = []
+
+
+class OriginInfo(msgspec.Struct, forbid_unknown_fields=True):
+    """The record that this game goes on from, by the check of the last move taken over, and how many those are."""
+
+    record: str
+    moves: int
+
+
 class TableInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What everybody may know of a table apart from the match itself."""
 
@@ -239,6 +271,9 @@ class TableInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     rematch: str | None = None
     rematch_of: str | None = None
     notice: str = ""  # why a table is frozen
+    pause: PauseInfo | None = None
+    origin: OriginInfo | None = None
+    day: str | None = None  # of a flight of the day: its seed stays sealed until that day (UTC) is over
 
 
 class ChatLine(msgspec.Struct, forbid_unknown_fields=True):
@@ -275,7 +310,8 @@ class Update(Reply, tag="update", omit_defaults=True):
 
 
 class Answer(Reply, tag="answer", omit_defaults=True):
-    """To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id."""
+    """To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id.
+    `table`: the next table, after a rematch."""
 
     id: str
     status: Literal["accepted", "refused", "duplicate"]
@@ -283,6 +319,7 @@ class Answer(Reply, tag="answer", omit_defaults=True):
     rule: str = ""
     reason: str = ""
     retry: bool = False
+    table: str = ""
 
 
 class PreviewReply(Reply, tag="preview"):
@@ -300,6 +337,13 @@ class Choice(msgspec.Struct, forbid_unknown_fields=True):
 class ChoicesReply(Reply, tag="choices"):
     id: str
     choices: list[Choice]
+
+
+class HintReply(Reply, tag="hint"):
+    id: str
+    level: str
+    move: Form
+    sentence: str
 
 
 class Presence(Reply, tag="presence"):
@@ -320,7 +364,7 @@ class Pong(Reply, tag="pong"):
     pass
 
 
-ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | Presence | Fault | Pong
+ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | Presence | Fault | Pong
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

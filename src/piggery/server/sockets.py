@@ -12,9 +12,10 @@ import msgspec
 from piggery.kernel import Event, PiggeryError
 from piggery.server import protocol as wire
 from piggery.server.commands import Who, act_of, need_match, own_seat, refused, why
+from piggery.server.daily import may_watch
 from piggery.server.desk import Desk, Job
 from piggery.server.hall import Hall
-from piggery.server.security import Bucket, Limits, Signer, guest_of, headers_of, is_from_here
+from piggery.server.security import Bucket, Buckets, Limits, Signer, guest_of, headers_of, is_from_here
 from piggery.server.store import NotStored
 from piggery.server.tables import Viewer
 from piggery.server.words import words
@@ -29,7 +30,7 @@ POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
 class Socket:
     """One client at one table. `post` never waits: a task of its own sends."""
 
-    def __init__(self, send: Any, hall: Hall, limits: Limits, guest: str) -> None:
+    def __init__(self, send: Any, hall: Hall, limits: Limits, guest: str, hints: Buckets) -> None:
         self.guest = guest
         self.seat: Viewer = None
         self.is_terse = False
@@ -38,6 +39,7 @@ class Socket:
         self._send = send
         self._hall = hall
         self._limits = limits
+        self._hints = hints
         self._bucket = Bucket(limits.messages[0], self.heard)
         self._outgoing: deque[bytes] = deque()
         self._wake: asyncio.Future[None] | None = None
@@ -128,6 +130,8 @@ class Socket:
             self.post(PONG)
         elif self.desk is None:
             self.fault("hello")
+        elif isinstance(message, wire.AskHint):
+            self._hall.spawn(self._hint(self.desk, message))
         elif isinstance(message, wire.AskPreview | wire.AskChoices):
             self._answer(self.desk, message)
         else:
@@ -149,8 +153,8 @@ class Socket:
         if hello.seat is not None and (hello.seat >= len(table.places) or self.guest not in table.places[hello.seat].guests):
             self.post(wire.encode(wire.Fault(reason=words("refuse-not-seated"))))
             return
-        if not (table.opened.is_watchable or self.guest == table.opened.host or table.seats_of(self.guest)):
-            self.post(wire.encode(wire.Fault(reason=words("refuse-watch"))))
+        if not await may_watch(self._hall, table, self.guest):
+            self.post(wire.encode(wire.Fault(reason=words("refuse-watch" if table.opened.day is None else "refuse-watch-daily"))))
             return
         self._leave()
         self.seat, self.desk, self.is_terse = hello.seat, desk, hello.is_terse
@@ -172,6 +176,19 @@ class Socket:
         except PiggeryError as error:
             rule, reason = why(desk.table, error)
             self.post(wire.encode(wire.Answer(id=question.id, status="refused", rule=rule, reason=reason)))
+
+    async def _hint(self, desk: Desk, question: wire.AskHint) -> None:
+        """Advice from the processes that bots think in."""
+        try:
+            seat = own_seat(desk.table, Who(self.guest, self.seat))
+            if not self._hints.take(self.guest):
+                raise refused("hints")
+            move, sentence = await self._hall.hint(desk, seat, question.level)
+        except (PiggeryError, NotStored) as error:
+            rule, reason = why(desk.table, error if isinstance(error, PiggeryError) else refused("not-stored"))
+            self.post(wire.encode(wire.Answer(id=question.id, status="refused", rule=rule, reason=reason)))
+            return
+        self.post(wire.encode(wire.HintReply(id=question.id, level=question.level, move=move, sentence=sentence)))
 
     def _leave(self) -> None:
         if self.desk is not None:
@@ -243,6 +260,7 @@ class Sockets:
         self._origins = origins
         self._open: set[Socket] = set()
         self._addresses: Counter[str] = Counter()
+        self._hints = Buckets(limits.hints)
 
     async def serve(self, scope: Any, receive: Any, send: Any, table: str) -> None:
         await receive()
@@ -252,7 +270,7 @@ class Sockets:
             await send({"type": "websocket.close", "code": POLICY, "reason": "not from here, or too many"})
             return
         await send({"type": "websocket.accept"})
-        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers))
+        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers), self._hints)
         writer = asyncio.get_running_loop().create_task(socket.write())
         self._open.add(socket)
         self._addresses[address] += 1

@@ -2,9 +2,9 @@
 
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | AskPreview | AskChoices | Ping;
+export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Ping;
 
-export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | Presence | Fault | Pong;
+export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | Presence | Fault | Pong;
 
 /** First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them. */
 export interface Hello {
@@ -35,10 +35,12 @@ export interface Undo {
   id: string;
 }
 
+/** The others agree, or not, to what was asked: to take a move back, or to pause. */
 export interface Consent {
   type: "consent";
   id: string;
   agrees: boolean;
+  to?: "pause" | "undo";
 }
 
 export interface Resign {
@@ -101,6 +103,18 @@ export interface Rematch {
   id: string;
 }
 
+/** Stop the clocks; the other people at the table are asked first. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** The clocks run again; anybody at the table may say so. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
 export interface AskPreview {
   type: "preview";
   id: string;
@@ -112,6 +126,13 @@ export interface AskChoices {
   type: "describe";
   id: string;
   like?: Record<string, unknown>;
+}
+
+/** What a bot would do in this seat, knowing what this seat knows. It thinks for a while, so the answer may take one. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  level?: string;
 }
 
 export interface Ping {
@@ -156,6 +177,9 @@ export interface TableInfo {
   rematch?: string | null;
   rematch_of?: string | null;
   notice?: string;
+  pause?: PauseInfo | null;
+  origin?: OriginInfo | null;
+  day?: string | null;
 }
 
 /** `kind`: "open", "person", or the level of a bot; `bot`: the level of the bot that sits in for the person. */
@@ -178,6 +202,19 @@ export interface Timing {
 export interface UndoRequest {
   seat: number;
   agreed: number[];
+}
+
+/** Somebody asks for a pause, or (`is_paused`) the clocks stand. */
+export interface PauseInfo {
+  seat: number;
+  is_paused: boolean;
+  agreed?: number[];
+}
+
+/** The record that this game goes on from, by the check of the last move taken over, and how many those are. */
+export interface OriginInfo {
+  record: string;
+  moves: number;
 }
 
 /** The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a path is a list of keys and indices from the root. */
@@ -212,7 +249,7 @@ export interface ScoreLine {
 export interface News {
   n: number;
   at: number;
-  kind: "drew" | "filled" | "joined" | "left" | "moved" | "noted" | "opened" | "rematched" | "resigned" | "said" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
+  kind: "drew" | "filled" | "joined" | "left" | "moved" | "noted" | "opened" | "pause_answered" | "pause_asked" | "paused" | "rematched" | "resigned" | "resumed" | "said" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
   seat?: number | null;
   sentence?: string;
   name?: string;
@@ -246,7 +283,7 @@ export interface Update {
   position?: Position;
 }
 
-/** To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id. */
+/** To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id. `table`: the next table, after a rematch. */
 export interface Answer {
   type: "answer";
   id: string;
@@ -255,6 +292,7 @@ export interface Answer {
   rule?: string;
   reason?: string;
   retry?: boolean;
+  table?: string;
 }
 
 export interface PreviewReply {
@@ -272,6 +310,14 @@ export interface ChoicesReply {
 }
 
 export interface Choice {
+  move: Record<string, unknown>;
+  sentence: string;
+}
+
+export interface HintReply {
+  type: "hint";
+  id: string;
+  level: string;
   move: Record<string, unknown>;
   sentence: string;
 }
