@@ -130,9 +130,11 @@ class AskPreview(Question, tag="preview"):
 
 
 class AskChoices(Question, tag="describe"):
-    """A sentence for every choice, or for those whose form has these fields; at most 100 of them."""
+    """A sentence for every choice, or for those whose form has these fields; at most 100 of them. `in_steps`: where there are many,
+    the values of the next field to be decided instead."""
 
     like: Form = {}
+    in_steps: bool = False
 
 
 class AskHint(Question, tag="hint"):
@@ -159,12 +161,14 @@ class Reply(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_onl
 
 
 class StepInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown."""
+    """One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `draw`: the number of the
+    draw that it came from, as in the record."""
 
     by: int | None
     move: Form | None = None
     events: list[Form] | msgspec.Raw = []
     sentences: list[str] = []
+    draw: int | None = None
 
 
 NewsKind = Literal[
@@ -334,9 +338,21 @@ class Choice(msgspec.Struct, forbid_unknown_fields=True):
     sentence: str
 
 
+class Offer(msgspec.Struct, forbid_unknown_fields=True):
+    """A value of the next field: so many choices have it, and this is what their sentences have in common ("": nothing)."""
+
+    value: Any
+    label: str
+    count: int
+
+
 class ChoicesReply(Reply, tag="choices"):
+    """Choices with their sentences, or the next step on the way to one: the `field` to be decided, and what it may be."""
+
     id: str
     choices: list[Choice]
+    field: str = ""
+    offers: list[Offer] = []
 
 
 class HintReply(Reply, tag="hint"):

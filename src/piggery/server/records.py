@@ -104,7 +104,8 @@ def known(match: Match, viewer: Viewer) -> Iterator[Known]:
         if form is not None or events:
             sentences = [match.named(said) for event in played.events if (said := game.sentence(event, viewer))]
             by = None if played.by == CHANCE else played.by
-            yield Known(wire.StepInfo(by=by, move=form, events=events, sentences=sentences), state, number)
+            draw = None if played.draw is None else played.draw.k
+            yield Known(wire.StepInfo(by=by, move=form, events=events, sentences=sentences, draw=draw), state, number)
 
 
 def replayed(match: Match | None, viewer: Viewer, at: int | None) -> ReplayStep:

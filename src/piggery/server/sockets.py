@@ -15,6 +15,7 @@ from piggery.server.commands import Who, act_of, need_match, own_seat, refused, 
 from piggery.server.daily import may_watch
 from piggery.server.desk import Desk, Job
 from piggery.server.hall import Hall
+from piggery.server.offers import FEW, offers
 from piggery.server.security import Bucket, Buckets, Limits, Signer, guest_of, headers_of, is_from_here
 from piggery.server.store import NotStored
 from piggery.server.tables import Viewer
@@ -226,12 +227,18 @@ def described(desk: Desk, who: Who, question: Any) -> wire.ChoicesReply:
     table = desk.table
     seat = own_seat(table, who)
     match = need_match(table)
-    found: list[wire.Choice] = []
-    for move in match.choices(seat):
-        form = table.game.write(seat, move)
-        if len(found) < DESCRIBED and all(form.get(name) == value for name, value in question.like.items()):
-            found.append(wire.Choice(form, table.named(table.game.describe(match.state, seat, move))))
-    return wire.ChoicesReply(id=question.id, choices=found)
+    moves = match.choices(seat)
+    forms = [table.game.write(seat, move) for move in moves]
+    asked = [n for n, form in enumerate(forms) if all(form.get(name) == value for name, value in question.like.items())]
+
+    def sentence(n: int) -> str:
+        return table.named(table.game.describe(match.state, seat, moves[asked[n]]))
+
+    if question.in_steps and len(asked) > FEW:
+        field, found = offers([forms[n] for n in asked], question.like, sentence)
+        return wire.ChoicesReply(id=question.id, choices=[], field=field, offers=found)
+    choices = [wire.Choice(forms[asked[n]], sentence(n)) for n in range(min(len(asked), DESCRIBED))]
+    return wire.ChoicesReply(id=question.id, choices=choices)
 
 
 def tell_presence(desk: Desk) -> None:

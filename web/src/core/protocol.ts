@@ -121,11 +121,12 @@ export interface AskPreview {
   move: Record<string, unknown>;
 }
 
-/** A sentence for every choice, or for those whose form has these fields; at most 100 of them. */
+/** A sentence for every choice, or for those whose form has these fields; at most 100 of them. `in_steps`: where there are many, the values of the next field to be decided instead. */
 export interface AskChoices {
   type: "describe";
   id: string;
   like?: Record<string, unknown>;
+  in_steps?: boolean;
 }
 
 /** What a bot would do in this seat, knowing what this seat knows. It thinks for a while, so the answer may take one. */
@@ -258,12 +259,13 @@ export interface News {
   steps?: StepInfo[];
 }
 
-/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. */
+/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `draw`: the number of the draw that it came from, as in the record. */
 export interface StepInfo {
   by: number | null;
   move?: Record<string, unknown> | null;
   events?: Record<string, unknown>[];
   sentences?: string[];
+  draw?: number | null;
 }
 
 export interface ChatLine {
@@ -303,15 +305,25 @@ export interface PreviewReply {
   sentences: string[];
 }
 
+/** Choices with their sentences, or the next step on the way to one: the `field` to be decided, and what it may be. */
 export interface ChoicesReply {
   type: "choices";
   id: string;
   choices: Choice[];
+  field?: string;
+  offers?: Offer[];
 }
 
 export interface Choice {
   move: Record<string, unknown>;
   sentence: string;
+}
+
+/** A value of the next field: so many choices have it, and this is what their sentences have in common ("": nothing). */
+export interface Offer {
+  value: unknown;
+  label: string;
+  count: number;
 }
 
 export interface HintReply {
