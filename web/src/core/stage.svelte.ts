@@ -7,7 +7,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameInfo } from './api';
 import { equal, isLike, key, unfold, type Form } from './choices';
-import type { Choice, Position, PreviewReply, Result, SeatInfo } from './protocol';
+import type { Choice, ChoicesReply, Position, PreviewReply, Result, SeatInfo } from './protocol';
 import { settings } from './settings.svelte';
 
 export type View = Record<string, any>; // in the form of the game's specification
@@ -32,6 +32,8 @@ export interface Moment {
 export interface Source {
   foretell(move: Form): Promise<Foretold>;
   describe(like: Form): Promise<Choice[]>;
+  /** The next step among many choices, in words; null where nobody knows it. */
+  offers?(like: Form): Promise<ChoicesReply | null>;
   /** Null when accepted. */
   play(move: Form): Promise<Refusal | null>;
 }
@@ -51,6 +53,8 @@ export class Stage {
   pointed = $state.raw<Form | null>(null);
   /** Tapped, waiting for the lamp button. */
   chosen = $state.raw<Form | null>(null);
+  /** Who advised the chosen move, if somebody did. */
+  adviser = $state('');
   /** What a board narrowed the choices to, for the list: {type: "move", unit: "y_car1"}. */
   narrowed = $state.raw<Form>({});
   refusal = $state.raw<Refusal | null>(null);
@@ -85,6 +89,7 @@ export class Stage {
   forget(): void {
     this.pointed = null;
     this.chosen = null;
+    this.adviser = '';
     this.narrowed = {};
     this.told.clear();
     this.asked.clear();
@@ -121,6 +126,10 @@ export class Stage {
     return this.source.describe(like);
   }
 
+  offers(like: Form): Promise<ChoicesReply | null> {
+    return this.source.offers?.(like) ?? Promise.resolve(null);
+  }
+
   point(move: Form | null): void {
     if (!equal(move, this.pointed)) this.pointed = move;
   }
@@ -128,6 +137,7 @@ export class Stage {
   /** A click, a tap or a key on a move: done, shown first, or explained if it is impossible. */
   choose(move: Form, by: 'mouse' | 'touch' | 'pen' | 'key' | string = 'mouse'): void {
     this.refusal = null;
+    this.adviser = '';
     if (!this.isLegal(move)) {
       void this.explain(move);
     } else if (this.isBusy) {
@@ -155,6 +165,7 @@ export class Stage {
 
   cancel(): void {
     this.chosen = null;
+    this.adviser = '';
     this.pointed = null;
     this.narrowed = {};
     this.refusal = null;
