@@ -102,7 +102,10 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
 def answers(desk: Desk, who: commands.Who, asked: list[Any]) -> Iterator[bytes]:
     """Previews, descriptions and refusals."""
     game = desk.table.game
-    questions: list[tuple[Callable[..., Any], Any]] = [(sockets.described, wire.AskChoices(id="q"))]
+    questions: list[tuple[Callable[..., Any], Any]] = [
+        (sockets.described, wire.AskChoices(id="q")),
+        (sockets.supposed, wire.Suppose(id="q")),
+    ]
     for move in asked:
         form = game.write(0 if who.seat is None else who.seat, move)
         questions.append((sockets.preview, wire.AskPreview(id="q", move=form)))

@@ -124,13 +124,19 @@ class AskChoices(Question, tag="describe"):
     like: Form = {}
 
 
+class Suppose(Question, tag="suppose"):
+    """The match as it would be after these moves of one's own, in games that hide nothing; without moves: as it is."""
+
+    moves: Annotated[list[Form], Meta(max_length=16)] = []
+
+
 class Ping(Message, tag="ping"):
     pass
 
 
 ClientMessage = (
     Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat
-    | Rematch | AskPreview | AskChoices | Ping
+    | Rematch | AskPreview | AskChoices | Suppose | Ping
 )  # fmt: skip
 
 
@@ -297,9 +303,26 @@ class Choice(msgspec.Struct, forbid_unknown_fields=True):
     sentence: str
 
 
+class Foretold(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice with what it would do, as in the answer to `preview`."""
+
+    move: Form
+    sentence: str
+    preview: Form
+    sentences: list[str]
+
+
 class ChoicesReply(Reply, tag="choices"):
     id: str
     choices: list[Choice]
+
+
+class SupposeReply(Reply, tag="supposed"):
+    """The view as `changes` to the present one; every choice in it with what it would do, at most 100."""
+
+    id: str
+    position: Position
+    foretold: list[Foretold]
 
 
 class Presence(Reply, tag="presence"):
@@ -320,7 +343,7 @@ class Pong(Reply, tag="pong"):
     pass
 
 
-ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | Presence | Fault | Pong
+ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | SupposeReply | Presence | Fault | Pong
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

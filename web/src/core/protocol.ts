@@ -2,9 +2,9 @@
 
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | AskPreview | AskChoices | Ping;
+export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | AskPreview | AskChoices | Suppose | Ping;
 
-export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | Presence | Fault | Pong;
+export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | SupposeReply | Presence | Fault | Pong;
 
 /** First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them. */
 export interface Hello {
@@ -112,6 +112,13 @@ export interface AskChoices {
   type: "describe";
   id: string;
   like?: Record<string, unknown>;
+}
+
+/** The match as it would be after these moves of one's own, in games that hide nothing; without moves: as it is. */
+export interface Suppose {
+  type: "suppose";
+  id: string;
+  moves?: Record<string, unknown>[];
 }
 
 export interface Ping {
@@ -274,6 +281,22 @@ export interface ChoicesReply {
 export interface Choice {
   move: Record<string, unknown>;
   sentence: string;
+}
+
+/** The view as `changes` to the present one; every choice in it with what it would do, at most 100. */
+export interface SupposeReply {
+  type: "supposed";
+  id: string;
+  position: Position;
+  foretold: Foretold[];
+}
+
+/** A choice with what it would do, as in the answer to `preview`. */
+export interface Foretold {
+  move: Record<string, unknown>;
+  sentence: string;
+  preview: Record<string, unknown>;
+  sentences: string[];
 }
 
 /** Who is connected: seats, and how many watch. */

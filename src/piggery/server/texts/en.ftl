@@ -32,6 +32,7 @@ refuse-watch = This table is not for watching.
 refuse-not-seated = You are not at this seat.
 refuse-watching = You are watching; only those at the table can do that.
 refuse-not-host = Only the host can do that.
+refuse-hidden = In this game something is hidden: moves can't be tried out.
 refuse-not-begun = The game has not begun.
 refuse-begun = The game has begun already.
 refuse-over = The game is over.
