@@ -9,14 +9,15 @@ import {
   type Choice,
   type ClientMessage,
   type News,
-  type Position,
   type Presence,
   type ServerMessage,
+  type SupposeReply,
   type TableInfo,
   type Update,
   type Welcome,
 } from './protocol';
-import { Stage, type Foretold, type Refusal, type Source, type View } from './stage.svelte';
+import { Stage, type Foretold, type Refusal, type Source } from './stage.svelte';
+import { changed, type View } from './view';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
 
@@ -84,6 +85,13 @@ export class LiveTable implements Source {
   async describe(like: Form): Promise<Choice[]> {
     const reply = await this.ask({ type: 'describe', like });
     return reply.type === 'choices' ? reply.choices : [];
+  }
+
+  async suppose(moves: readonly Form[]): Promise<SupposeReply | Refusal> {
+    const reply = await this.ask({ type: 'suppose', moves: [...moves] });
+    if (reply.type === 'supposed') return reply;
+    const { rule = '', reason = '' } = reply as Answer;
+    return { rule, reason };
   }
 
   play(move: Form): Promise<Refusal | null> {
@@ -241,16 +249,4 @@ export class LiveTable implements Source {
     const { accepted } = message;
     this.motion.show(message.news, message.position ?? null, this.view, () => accepted && this.answer(accepted, message));
   }
-}
-
-/** The view that a position tells: whole, or as changes to the one before. Old views stay as they are. */
-export function changed(before: View, position: Position): View {
-  if (position.view) return position.view;
-  if (!position.changes) return before;
-  let after: any = structuredClone(before);
-  for (const [path, value] of position.changes as [(string | number)[], unknown][]) {
-    if (path.length === 0) after = value;
-    else path.slice(0, -1).reduce((inner, step) => inner[step], after)[path.at(-1)!] = value;
-  }
-  return after as View;
 }
