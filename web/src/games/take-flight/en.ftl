@@ -81,7 +81,10 @@ counts-landed = row { $row }
 counts-peak = row { $row }
 counts-peak-top = row { $row }, { $times } × over the top
 counts-build = full game
-counts-symbol = { $count } flown into
+counts-symbol = { $count ->
+        [0] none
+       *[other] × { $count }
+    }
 seat-flying = row { $row }, { $points } points
 seat-crashed = crashed in column { $column }, { $points } points
 seat-landed = landed in row { $row }, { $points } points
