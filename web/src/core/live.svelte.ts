@@ -11,14 +11,15 @@ import {
   type ClientMessage,
   type HintReply,
   type News,
-  type Position,
   type Presence,
   type ServerMessage,
+  type SupposeReply,
   type TableInfo,
   type Update,
   type Welcome,
 } from './protocol';
-import { Stage, type Foretold, type Refusal, type Source, type View } from './stage.svelte';
+import { Stage, type Foretold, type Refusal, type Source } from './stage.svelte';
+import { changed, type View } from './view';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
 
@@ -107,6 +108,13 @@ export class LiveTable implements Source {
   async hint(level: string): Promise<HintReply | Refusal> {
     const reply = await this.ask({ type: 'hint', level });
     if (reply.type === 'hint') return reply;
+    const { rule = '', reason = '' } = reply as Answer;
+    return { rule, reason };
+  }
+
+  async suppose(moves: readonly Form[]): Promise<SupposeReply | Refusal> {
+    const reply = await this.ask({ type: 'suppose', moves: [...moves] });
+    if (reply.type === 'supposed') return reply;
     const { rule = '', reason = '' } = reply as Answer;
     return { rule, reason };
   }
@@ -321,21 +329,4 @@ export class LiveTable implements Source {
     const { accepted } = message;
     this.motion.show(message.news, message.position ?? null, this.view, () => accepted && this.answer(accepted, message));
   }
-}
-
-/** The view that a position tells: whole, or as changes to the one before. Old views stay as they are. */
-export function changed(before: View, position: Position): View {
-  if (position.view) return position.view;
-  if (!position.changes) return before;
-  let after: unknown = before;
-  for (const [path, value] of position.changes as [(string | number)[], unknown][]) after = replaced(after, path, value);
-  return after as View;
-}
-
-/** A copy with another value at the end of the path; what lies beside the path is shared with the old one. */
-function replaced(whole: any, [step, ...rest]: (string | number)[], value: unknown): unknown {
-  if (step === undefined) return value;
-  const copy = Array.isArray(whole) ? [...whole] : { ...whole };
-  copy[step] = replaced(whole[step], rest, value);
-  return copy;
 }
