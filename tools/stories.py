@@ -82,7 +82,7 @@ def foretold(match: Match, seat: int, like: dict[str, Any]) -> list[dict[str, An
         kinds.setdefault(form["type"], []).append((form, move))
     found = []
     for choices in kinds.values():
-        first = sorted(choices, key=lambda choice: any(choice[0].get(name) != value for name, value in like.items()))
+        first = sorted(choices, key=lambda choice: sum(choice[0].get(name) != value for name, value in like.items()))
         found += [showing.foretold(match, seat, move) for _, move in first[:PREVIEWS]]
     return found
 

@@ -42,7 +42,8 @@ count-holding = { $count }, one with the pigskin
 ## The unit in hand
 
 take-one = Take a unit on the field or from a card.
-in-hand = { $unit } on { $space }: { $speed } steps, { $dice ->
+in-hand-title = { $unit } on { $space }
+in-hand = { $speed } steps, { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }.
@@ -72,8 +73,8 @@ fight = Fight { $unit }
 fight-unit = Fight { $unit }
 fight-title = Who hits { $unit } on { $space }?
 fight-no = Let it be
-dice-to = { $attack } dice to { $defence }
-win = { $percent } % win
+dice-to = { $attack } to { $defence }
+win = { $percent } %
 odds-win = Win
 odds-tie = Tie
 odds-lose = Lose
@@ -95,7 +96,7 @@ previous = As before
 previous-blurb = Your own set-up of the last drive.
 who-starts = Who starts with the pigskin?
 is-ready = { $name }: ready
-sets-up = { $name }: setting up
+sets-up = { $name }: placing
 ready-wait = What the others do stays hidden until both are ready.
 
 ## Events

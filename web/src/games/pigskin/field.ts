@@ -82,7 +82,7 @@ export class Team {
 }
 
 export const SIZE = 28; // of a space, in units of the drawing
-const EDGE = { upright: { left: 17, right: 1, top: 2, bottom: 18 }, lying: { left: 22, right: 6, top: 4, bottom: 22 } };
+const EDGE = { upright: { left: 19, right: 1, top: 2, bottom: 18 }, lying: { left: 22, right: 6, top: 4, bottom: 22 } };
 
 /** The field lying (rows run to the right) or upright (rows run up), upright also turned by half for the team that attacks down. */
 export class Layout {

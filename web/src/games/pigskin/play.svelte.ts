@@ -35,6 +35,8 @@ export class Play {
   view = $derived.by(() => this.stage.view);
   isSetUp = $derived(this.view.phase === 'setup');
   layout = $derived.by(() => new Layout(this.geometry, this.isUpright, this.me === 1));
+  /** Size of small print, in units of the drawing: to be read at the size shown. */
+  print = $derived(this.isUpright ? 15 : 13);
   task = $derived.by((): Task => {
     if (!this.stage.isMine || this.isStill) return 'watch';
     const types = new Set(this.stage.folded.map((form) => form.type));
@@ -135,6 +137,12 @@ export class Play {
   name(unit: string): string {
     const { type, number } = this.team.unit.get(unit)!;
     return type.count > 1 ? say('unit-numbered', { type: type.title, number }) : type.title;
+  }
+
+  /** As painted on the field: "H3". */
+  code(unit: string): string {
+    const { type, number } = this.team.unit.get(unit)!;
+    return type.code[0]! + (type.count > 1 ? number : '');
   }
 
   fullName(unit: string): string {

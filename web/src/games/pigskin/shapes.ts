@@ -21,4 +21,10 @@ export function share(fraction: string): number {
   return over / under;
 }
 
-export const percent = (fraction: string): number => Math.round(100 * share(fraction));
+/** In whole percent; what is not certain never reads as if it were. */
+export function percent(fraction: string): string {
+  const chance = share(fraction);
+  const rounded = Math.round(100 * chance);
+  if (rounded === 100 && chance < 1) return '>99';
+  return rounded === 0 && chance > 0 ? '<1' : `${rounded}`;
+}
