@@ -69,7 +69,6 @@ end-no = Play on
 
 ## Fights
 
-fight = Fight { $unit }
 fight-unit = Fight { $unit }
 fight-title = Who hits { $unit } on { $space }?
 fight-no = Let it be
@@ -126,6 +125,6 @@ shove-dice = The dice are rolling.
 pass-air = In the air.
 pass-complete = Complete.
 pass-incomplete = Incomplete.
-fair = fair dice
+fair = fair, roll { $draw }
 where = Drive { $drive }, turn { $turn } of { $limit }
 starter = { $name } started

@@ -1,5 +1,5 @@
 /** The last thing that dice decided, out of what was told. */
-import type { News } from '../../core/protocol';
+import type { News, StepInfo } from '../../core/protocol';
 
 export interface Shove {
   kind: 'shove';
@@ -24,15 +24,21 @@ export interface RollOff {
   rolls: (number | null)[];
 }
 
-export type Last = Shove | Pass | RollOff;
+/** `draw`: the number of its last roll among the draws of the table; null for real dice. */
+export type Last = (Shove | Pass | RollOff) & { draw?: number | null };
 
 type Event = Record<string, any>;
+
+const ROLLS = new Set(['kickoff_roll', 'pass_roll', 'power_roll']);
 
 export function last(past: readonly News[]): Last | null {
   let found: Last | null = null;
   for (const { steps } of past) {
-    for (const { events } of steps ?? []) {
-      for (const event of (events ?? []) as Event[]) found = after(found, event);
+    for (const step of steps ?? []) {
+      for (const event of (step.events ?? []) as Event[]) {
+        found = after(found, event);
+        if (found && ROLLS.has(event.type)) found = { ...found, draw: (step as StepInfo & { draw?: number | null }).draw ?? null };
+      }
     }
   }
   return found;
