@@ -305,6 +305,7 @@ export class LiveTable implements Source {
       this.news = message.news ?? [];
       this.chat = message.chat ?? [];
       this.motion.clear();
+      this.stage.past = this.news;
       if (message.position) this.stage.place(message.position, this.view);
     }
     this.beat(message.heartbeat);
