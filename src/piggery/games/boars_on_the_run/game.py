@@ -103,9 +103,8 @@ class BoarsOnTheRun:
         # `kernel.below`, written out: this is the hot path of every simulation
         count = len(legal)
         bits = (count - 1).bit_length()
-        number = rng.getrandbits(bits)
-        while number >= count:
-            number = rng.getrandbits(bits)
+        while (number := rng.getrandbits(bits)) >= count:
+            pass
         return legal[number]
 
     def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
