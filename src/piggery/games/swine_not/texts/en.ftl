@@ -286,3 +286,74 @@ picture-copies = { $count ->
         [one] { $card }
        *[other] { $count } { $card }
     }
+
+## Figures of the lab
+
+figure-ended = Game ended
+    .text = How games end: by points, at the limit of rounds, or alone won and lost.
+figure-rounds = Rounds
+    .text = Rounds that a game takes, the last one included.
+    .unit = rounds in a game
+figure-teams = Won by the team
+    .text = How many games each team wins. Draws are won by nobody.
+figure-starters = Won by who starts
+    .text = How many games are won by the team that has the first turn, and by the other one.
+figure-ways = Point by
+    .text = What brought the Pig into the kitchen: a chase, a Pig Card or an Action Card.
+figure-drivers = Point in the turn of
+    .text = Whose turn it was when a point was scored: the own team's, the other team's (an own goal), or nobody's, between the turns.
+figure-action-cards = Action Card has an effect
+    .text = How often each Action Card is drawn, and how often it can do something then.
+figure-pig-cards = Pig Card scores
+    .text = How often each Pig Card is drawn, and how often the Pig runs into a kitchen by it.
+figure-whys = Pig Card because of
+    .text = Why Pig Cards are drawn.
+figure-chases = Chases
+    .text = How often the characters of a player startle the Pig in a game.
+    .unit = chases in a game
+figure-chase-steps = Steps per chase
+    .text = How many tiles the Pig runs from a chaser.
+    .unit = steps of a flight
+figure-trampled = Tramplings
+    .text = How often the characters of a player are run over in a game.
+    .unit = tramplings in a game
+figure-skipped = Skipped turns
+    .text = How many turns the characters of a player skip, getting up or staying down.
+    .unit = skipped turns in a game
+
+every-teams = both teams
+every-starters = both teams
+every-action-cards = every Action Card
+every-pig-cards = every Pig Card
+
+member-points = by points
+member-rounds = at the limit of rounds
+member-solo-won = alone, won
+member-solo-lost = alone, lost
+member-starters = the team that starts
+member-others = the other team
+member-chase = chase
+member-pig-card = Pig Card
+member-action-card = Action Card
+member-own = the own team
+member-own-goal = the other team (own goal)
+member-nobody = nobody (end of the round)
+member-round = the end of a round
+member-stuck = a Pig that can't move
+member-loop = a chain that repeats itself
+member-same-tile = a character on its tile
+member-card = an Action Card
+
+use-set-facing = set the Pig's direction
+use-choose-character = choose who takes the turn
+use-move = move one tile
+use-draw = draw a card
+use-play-card = play a kept card
+use-pass = pass
+use-step = step by a card
+use-target = choose a target
+use-pig-step = lure the Pig
+use-place = go to a corner
+use-use = use a card
+use-stop = decline or finish a card
+use-choose-chaser = choose who chases
