@@ -1,13 +1,14 @@
-"""Two ways to watch the words of a game: which messages it asks for, and whether any text stands outside its file."""
+"""Ways to watch the words of a game: which messages it asks for, and whether any text stands outside its file."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Transformer
 
-from piggery.kernel import Words
+from piggery.kernel import Figures, Words
 
 
 class Recorded(Words):
@@ -33,3 +34,13 @@ class Pseudo(Transformer):
 def pseudo_words(text: str) -> Words:
     """The same messages in a language that nobody speaks."""
     return Words(lambda: serialize(Pseudo().visit(parse(text))))
+
+
+def figure_texts(figures: Figures) -> Iterator[str]:
+    """What the lab says of the figures of a game."""
+    for figure in figures.figures:
+        yield from (figures.title(figure.name), figures.explain(figure.name))
+        if figure.shape == "number":
+            yield figures.unit(figure.name)
+        yield from (figures.label(figure.name, member) for member in figure.members)
+    yield from (figures.label("use", use) for use in figures.uses)
