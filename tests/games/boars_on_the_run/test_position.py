@@ -169,7 +169,7 @@ BROKEN: list[tuple[str, str, Json, str]] = [
     ("over", "players.0.space", 94, "phase"),
     ("over", "outcome", None, "outcome"),
     ("over", "outcome.winners", [1], "outcome"),
-    ("limit reached", "round", 2, "phase"),
+    ("limit reached", "round", 2, "round"),
 ]
 
 
