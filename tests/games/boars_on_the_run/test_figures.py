@@ -19,9 +19,10 @@ from piggery.lab.plan import make_plan
 from piggery.lab.run import Work, run
 
 FIGURES: Figures = games.figures(GAME)  # type: ignore[assignment]
+Measured = list[Mapping[str, Any]]  # by seat
 
 
-def measured(race: Race, *spaces: int) -> list[Mapping[str, Any]]:
+def measured(race: Race, *spaces: int) -> Measured:
     """The figures of a race, as if its boars had come to their spaces, and the first turn had just been told to begin."""
     before = [events.moved(seat, 0, space, "top") for seat, space in enumerate(spaces)]
     return FIGURES.at_end(race.state, [*before, events.turn_started(0, 1), *race.events])
@@ -104,7 +105,7 @@ def test_figures_agree_with_what_happened(seats: int) -> None:
     race = new_game(seats, {"handicap": [0, 2], "round_limit": 25})
     list(wander(race, seats))
     told = Counter(event.type for event in race.events)
-    by_seat = FIGURES.at_end(race.state, race.events)
+    by_seat: Measured = FIGURES.at_end(race.state, race.events)
     for seat, mine in enumerate(by_seat):
         assert sum(mine["spaces"]) <= race[f"players[{seat}].space"] + 15 * mine["suffered"] + 2 * mine["pushed"]
         assert len(mine["drawn"]) == len(mine["sickness"]) == len(mine["spaces"])

@@ -18,9 +18,10 @@ from piggery.lab.plan import make_plan
 from piggery.lab.run import Work, run
 
 FIGURES: Figures = games.figures(GAME)  # type: ignore[assignment]
+Measured = list[Mapping[str, Any]]  # by seat
 
 
-def measured(found: Scene, active: int = 0) -> list[Mapping[str, Any]]:
+def measured(found: Scene, active: int = 0) -> Measured:
     """The figures of a scene, as if the turn of its first character had just been told to begin."""
     return FIGURES.at_end(found.state, [events.turn_began(active), *found.events])
 
@@ -37,7 +38,8 @@ def test_a_point_by_a_chase_of_the_own_team() -> None:
     assert paprika["teams"] == [("every", True), ("team_0", True)]
     assert juniper["teams"] == [("every", False), ("team_1", False)]
     assert (paprika["starters"][1], juniper["starters"][1]) == (("starters", True), ("others", False))
-    assert paprika["ended"] == ["points"] and paprika["rounds"] == [1]
+    assert paprika["ended"] == ["points"]
+    assert paprika["rounds"] == [1]
     assert not any(seat["ended"] or seat["rounds"] or seat["teams"] for seat in others)  # the table's own, told once
     assert [seat["chases"] for seat in (paprika, juniper, *others)] == [0, 0, 1, 0]
     assert others[0]["chase_steps"] == [1]
@@ -62,7 +64,8 @@ def test_points_between_the_turns_are_nobodys(card: str, scores: bool) -> None:
         assert (paprika["ways"], paprika["drivers"]) == (["pig_card"], ["nobody"])
         assert paprika["pig_cards"] == [("every", True), ("gallop", True)]
     else:
-        assert paprika["ways"] == [] and paprika["pig_cards"] == [("every", False), ("snuffle", False)]
+        assert paprika["ways"] == []
+        assert paprika["pig_cards"] == [("every", False), ("snuffle", False)]
 
 
 def test_a_point_by_an_action_card() -> None:
@@ -114,7 +117,7 @@ def test_figures_agree_with_what_happened(seats: int) -> None:
         found = begun(seats)
         list(wander(found, seed))
         told = [event.type for event in found.events]
-        by_seat = FIGURES.at_end(found.state, found.events)
+        by_seat: Measured = FIGURES.at_end(found.state, found.events)
         assert sum(len(seat["ways"]) for seat in by_seat) == sum(found.position["points"]) == told.count("scored")
         assert sum(len(seat["drivers"]) for seat in by_seat) == sum(found.position["points"])
         assert sum(len(seat["action_cards"]) for seat in by_seat) == 2 * told.count("action_card")

@@ -155,7 +155,7 @@ def test_no_text_stands_outside_the_file_of_texts() -> None:
 
 def test_every_message_of_the_file_is_used() -> None:
     words = Recorded(TEXTS)
-    game = build(words)
+    game: Any = build(words)
     said = [*all_sentences(game), *figure_texts(figures_of(game, words))]
     assert all(said)
 

@@ -75,8 +75,8 @@ class Payments:
         place = red[r] + blue[b] + green[g] + yellow[y]
         found = self._found.get(place)
         if found is None:
-            needs = [(move, *move.cubes) for move in self.choices]
-            found = tuple([move for move, n, o, p, q in needs if n <= r and o <= b and p <= g and q <= y])
+            needs = [(move, move.cubes) for move in self.choices]
+            found = tuple([move for move, n in needs if n[0] <= r and n[1] <= b and n[2] <= g and n[3] <= y])
             self._found[place] = found
         return found
 
@@ -85,8 +85,8 @@ class Table(MoveTable[Move]):
     """What lies on the table: the components of an edition, and its choices in their fixed order, by kind."""
 
     __slots__ = (
-        "buy", "care_less", "change_menu", "choose", "deals", "diets", "discard", "draws", "ed", "end_use", "extra", "feed", "food", "most_food",
-        "pay", "plenty", "reveals", "target_cards", "target_seats", "tickets",
+        "buy", "care_less", "change_menu", "choose", "deals", "diets", "discard", "draws", "ed", "end_use", "extra", "feed", "food",
+        "most_food", "pay", "plenty", "reveals", "target_cards", "target_seats", "tickets",
     )  # fmt: skip
 
     def __init__(self, ed: Edition) -> None:

@@ -48,7 +48,8 @@ def space_cell(ed: Edition, s: State, space: int) -> str:
     glyph = GLYPHS[color] if color >= 0 else "○" if space == 0 else "◎"
     boars = [seat for seat, other in enumerate(s.spaces) if other == space]
     boar = "" if not boars else str(boars[0]) if len(boars) == 1 else SEVERAL
-    return f"{glyph}{boar}{MARKS.get(ed.kind[space], '')}".ljust(3)  # the boar right behind its colour, so that nobody looks at the next one
+    cell = f"{glyph}{boar}{MARKS.get(ed.kind[space], '')}"  # the boar right behind its own colour, not before the next one
+    return f"{cell:<3}"
 
 
 def market(t: Table, text: Text, s: State) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.boars_on_the_run import events
-from piggery.games.boars_on_the_run.edition import BLACK, FIRST_CARD, Edition
+from piggery.games.boars_on_the_run.edition import BLACK, Edition
 from piggery.games.boars_on_the_run.landing import land
 from piggery.games.boars_on_the_run.moves import NO_CUBES, Move, Table, only
 from piggery.games.boars_on_the_run.state import HAND_LIMIT, NONE, PAY, USE, VENDETTA, State
