@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 
 from piggery.games.boars_on_the_run.edition import COLORS, PREDATOR, STATION, Edition
@@ -59,10 +60,18 @@ def market(t: Table, text: Text, s: State) -> list[str]:
         if card == NONE:
             cards.append(text.words("picture-empty"))
         else:
-            cards.append(text.words("picture-card", cost=t.ed.costs[card], card=text.card(card), text=text.card_text(card)))
+            cards.append(text.words("picture-card", cost=t.ed.costs[card], card=text.card(card), text=drawn_short(text, card)))
     column = WIDTH // 2
     pairs = [(cards[place], cards[place + 1] if place + 1 < len(cards) else "") for place in range(0, len(cards), 2)]
     return [f"{fitted(left, column - 1):<{column}}{fitted(right, column)}" for left, right in pairs]
+
+
+def drawn_short(text: Text, card: int) -> str:
+    """What a card does, with signs for the colours: whole sentences don't fit twice into a line."""
+    shown = text.card_text(card)
+    for glyph, color in zip(GLYPHS, COLORS, strict=True):
+        shown = re.sub(rf"\b{re.escape(text.color(color))}\b", glyph, shown)
+    return shown
 
 
 def fitted(line: str, width: int) -> str:
