@@ -12,14 +12,17 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from piggery import bots, games
+from piggery.games.posters import Poster
 from piggery.kernel import InvalidRecord, InvalidSetup, settle
 from piggery.kernel.record import Record, read_record
-from piggery.match import write_text
+from piggery.match import read_text, write_text
+from piggery.match.guide import guide
 from piggery.server import commands, daily, records, telling
 from piggery.server import entries as log
 from piggery.server.commands import Who, refused
 from piggery.server.desk import Desk, Summary
 from piggery.server.forms import (
+    AboutInfo,
     AtTable,
     ChapterInfo,
     Claim,
@@ -31,15 +34,21 @@ from piggery.server.forms import (
     FlightInfo,
     GameInfo,
     Geometry,
+    GistInfo,
     Guest,
+    GuideInfo,
     Invitation,
     Joining,
     Opening,
     OptionInfo,
     PlayOn,
+    PosterInfo,
+    ProvenanceInfo,
+    RecordText,
     SeatLink,
     SeatWish,
     TakeOff,
+    TitleInfo,
 )
 from piggery.server.hall import Hall, new_name
 from piggery.server.security import Limits, Signer
@@ -50,6 +59,7 @@ SeatParameter = Annotated[int, PathParameter(ge=0, le=98, description="A seat, f
 DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A day (UTC), as 2026-11-16.")]
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=98, required=False)]
 DAY = 86_400
+LOOKED_INTO = 24  # of the tables in a list
 
 
 class Services:
@@ -107,7 +117,14 @@ def game_info(slug: str) -> GameInfo:
         options=options,
         levels=bots.levels(slug),
         is_open=about.is_open,
+        poster=poster_info(games.poster(slug)),
+        has_guide=games.guide(slug) is not None,
     )
+
+
+def poster_info(poster: Poster) -> PosterInfo:
+    title = [TitleInfo(text=line.text, is_small=line.is_small) for line in poster.title]
+    return PosterInfo(name=poster.name, flag=poster.flag, title=title, line=poster.line)
 
 
 def need_game(slug: str, edition: str = "standard") -> None:
@@ -132,6 +149,15 @@ async def show_board(slug: FromPath[str], edition: FromQuery[str] = "standard") 
     return Geometry(edition=edition, board=games.load(slug, edition).board)
 
 
+@get(
+    "/games/{slug:str}/edition", summary="A shipped edition as a file with its comments, to start one's own from", media_type=MediaType.TEXT
+)
+async def show_edition(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Response[str]:
+    need_game(slug, edition)
+    file = {"content-disposition": f'attachment; filename="{slug}-{edition}.toml"'}
+    return Response(games.edition_text(slug, edition), media_type=MediaType.TEXT, headers=file)
+
+
 @get("/games/{slug:str}/rules", summary="The rules in our own words, clause by clause")
 async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
     need_game(slug)
@@ -145,6 +171,32 @@ async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
     ]
 
 
+@get("/games/{slug:str}/about", summary="What is behind an edition: designers, and where each of its values comes from")
+async def show_about(slug: FromPath[str], edition: FromQuery[str] = "standard") -> AboutInfo:
+    need_game(slug, edition)
+    about = games.load(slug, edition).about
+    return AboutInfo(
+        slug=slug,
+        title=about.title,
+        designers=list(about.designers),
+        edition=about.edition.id,
+        edition_title=about.edition.title,
+        hash=about.edition.hash,
+        preface=games.preface(slug),
+        gist=[GistInfo(title=title, text=text) for title, text in games.gist(slug)],
+        provenance=[ProvenanceInfo(key=key, source=from_.source, note=from_.note) for key, from_ in about.edition.provenance.items()],
+    )
+
+
+@get("/games/{slug:str}/guide", summary="A first game that is explained, step by step")
+async def show_guide(slug: FromPath[str]) -> GuideInfo:
+    need_game(slug)
+    found = await asyncio.to_thread(guide, slug)
+    if found is None:
+        raise NotFoundException("This game has no guide.")
+    return msgspec.convert(found, GuideInfo)
+
+
 # -- tables ---------------------------------------------------------------------------------------------------------------
 
 
@@ -152,9 +204,10 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
     """The first entry of a table, or InvalidSetup with what is wrong with the wish."""
     if wish.game not in games.names():
         raise InvalidSetup("game", f"there is no game called {wish.game!r}; there are: {', '.join(games.names())}")
-    if wish.edition_data is None and wish.edition not in games.editions(wish.game):
+    edition = wish.edition_data if wish.edition_file is None else games.read_edition(wish.edition_file)
+    if edition is None and wish.edition not in games.editions(wish.game):
         raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
-    about = games.load(wish.game, wish.edition if wish.edition_data is None else wish.edition_data).about
+    about = games.load(wish.game, wish.edition if edition is None else edition).about
     levels = bots.levels(wish.game)
     places = places_of(wish.seats, host, wish.name, wish.nonce, levels)
     if wish.substitute is not None and wish.substitute not in levels:
@@ -170,7 +223,7 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
         places=places,
         seed=secrets.token_hex(32),
         invite=new_name(16),
-        edition_data=wish.edition_data,
+        edition_data=edition,
         dice=wish.dice,
         timing=timing(wish),
         substitute=wish.substitute or levels[-1],
@@ -247,8 +300,15 @@ async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> AtTable:
 
 @get("/tables", summary="Tables that are open to everybody, or my own")
 async def list_tables(request: AnyRequest, mine: FromQuery[bool] = False) -> list[Summary]:
-    texts = await services(request).hall.store.lists(guest=guest(request) if mine else None)
-    return [msgspec.json.decode(text, type=Summary) for text in texts]
+    hall, who = services(request).hall, guest(request)
+    texts = await hall.store.lists(guest=who if mine else None)
+    found = [msgspec.json.decode(text, type=Summary) for text in texts]
+    if mine:
+        for summary in found[:LOOKED_INTO]:
+            desk = await hall.desk(summary.id)
+            if desk is not None:
+                summary.look_into(desk, who)
+    return found
 
 
 @get("/tables/{table:str}", summary="A table, without its match")
@@ -373,13 +433,13 @@ async def show_replay(
     return await asyncio.to_thread(records.replayed, (await whole_table(use, table)).match, seat, at)
 
 
-@get("/tables/{table:str}/film", summary="A finished game, step by step, from a seat or as a spectator")
+@get("/tables/{table:str}/film", summary="A game, step by step, from a seat or as a spectator")
 async def show_film(request: AnyRequest, table: TableName, seat: SeatQuery = None) -> records.Film:
     use = services(request)
-    record = await record_of(use, table, guest(request))
-    match = (await whole_table(use, table)).match
-    assert match is not None
-    return await asyncio.to_thread(records.film, match, record.chance, seat)
+    await need_view(use, (await use.desk(table)).table, guest(request), seat)
+    whole = await whole_table(use, table)
+    chance = whole.source().header(whole.is_seed_open(use.hall.now()))
+    return await asyncio.to_thread(records.film, whole.match, chance, seat, whole.status != "over")
 
 
 @post("/film", summary="A record, step by step, from a seat or as a spectator", status_code=200)
@@ -389,6 +449,11 @@ async def show_record_film(data: JSONBody[dict[str, Any]], seat: SeatQuery = Non
         return records.film(match, record.chance, seat)
 
     return await asyncio.to_thread(shown)
+
+
+@post("/read", summary="A record in its readable form, as JSON", status_code=200)
+async def read_text_record(data: JSONBody[RecordText]) -> dict[str, Any]:
+    return (await asyncio.to_thread(read_text, data.text)).to_json()
 
 
 @post("/verify", summary="Check a record: its moves, and its dice against the promised seed", status_code=200)
@@ -455,7 +520,10 @@ api = Router(
         list_games,
         show_game,
         show_board,
+        show_edition,
         show_rules,
+        show_about,
+        show_guide,
         show_me,
         open_table,
         play_on,
@@ -471,6 +539,7 @@ api = Router(
         show_replay,
         show_film,
         show_record_film,
+        read_text_record,
         verify_record,
         show_day,
         fly_today,

@@ -26,7 +26,7 @@ export interface GameParts {
   timing: Timing;
   /** The heading under which the log groups what follows, if this event begins a turn or a round. Without it: who moves. */
   heading?: Heading;
-  seatLine?: (view: View, seat: number) => SeatLine;
+  seatLine?: (view: View, seat: number, board: Record<string, any>) => SeatLine;
   /** How many turns the log may show, where the rules say that players must remember the rest; null: all. */
   logTurns?: (view: View) => number | null;
   /** The names of the board and the panel on the dock of a phone. */
@@ -42,4 +42,17 @@ const folders = import.meta.glob<GameParts>('./*/index.ts');
 export function parts(slug: string): Promise<GameParts> {
   const load = folders[`./${slug}/index.ts`] ?? folders['./generic/index.ts']!;
   return load();
+}
+
+/** What a game's figures.ts adds to its rules page: stories by clause, drawings for its masthead and its three sentences. */
+export interface Introduction {
+  figures: Readonly<Record<string, string>>;
+  heroes: readonly string[];
+  gist: readonly string[];
+}
+
+const introductions = import.meta.glob<Introduction>('./*/figures.ts');
+
+export async function introduction(slug: string): Promise<Introduction> {
+  return (await introductions[`./${slug}/figures.ts`]?.()) ?? { figures: {}, heroes: [], gist: [] };
 }
