@@ -24,6 +24,22 @@ class OptionInfo(Form):
     sentence: str
 
 
+class TitleInfo(Form):
+    """A line of a poster's title: as wide as the poster, or small."""
+
+    text: str
+    is_small: bool
+
+
+class PosterInfo(Form):
+    """What the start page says of a game."""
+
+    name: str
+    flag: str
+    title: list[TitleInfo]
+    line: str
+
+
 class GameInfo(Form):
     slug: str
     title: str
@@ -35,6 +51,7 @@ class GameInfo(Form):
     options: list[OptionInfo]
     levels: list[str]  # of bots, weakest first
     is_open: bool  # nothing is ever hidden from a seat
+    poster: PosterInfo
 
 
 class Geometry(Form):
@@ -69,6 +86,7 @@ class Opening(Form):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=99)]
     edition: Annotated[str, Meta(max_length=40)] = "standard"
     edition_data: dict[str, Any] | None = None  # an edition of one's own
+    edition_file: Annotated[str, Meta(max_length=200_000)] | None = None  # or the text of its file, TOML or JSON
     options: dict[str, Any] = {}
     dice: Literal["fair", "entered"] = "fair"
     pace: log.Pace = "none"
@@ -122,6 +140,52 @@ class Claimed(Form):
 
 class Drawing(Form):
     strokes: list[Any]
+
+
+class PlayOn(Form):
+    """A new game from a finished one, by the name of its table or as a record: with its first `at` moves made."""
+
+    name: Name
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=99)]
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]  # moves of the record, as a replay says in `moves`
+    table: Annotated[str, Meta(max_length=20, pattern="^[a-z0-9]{6,20}$")] | None = None
+    record: dict[str, Any] | None = None
+    nonce: wire.Nonce = ""
+
+
+class Day(Form):
+    """Today's flight. `table`: mine, if I have begun it. `ends_at`: when the seed is opened, in seconds since the epoch."""
+
+    day: str
+    commitment: str
+    ends_at: float
+    table: str | None
+    is_flown: bool
+    yesterday: str | None  # if anybody asked for it
+
+
+class TakeOff(Form):
+    name: Name
+
+
+class FlightInfo(Form):
+    """`kind`: "person" or the level of a bot. Equal scores share a rank."""
+
+    rank: int
+    name: str
+    kind: str
+    score: int
+    table: str
+    is_mine: bool
+
+
+class DayResults(Form):
+    """A day's flights, best first. `seed` only when the day is over."""
+
+    day: str
+    commitment: str
+    seed: str | None
+    flights: list[FlightInfo]
 
 
 class Guest(Form):

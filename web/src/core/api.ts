@@ -19,6 +19,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: string[];
   is_open: boolean;
+  poster: { name: string; flag: string; title: { text: string; is_small: boolean }[]; line: string };
 }
 
 export interface AtTable {
@@ -34,6 +35,8 @@ export interface Opening {
   seats: { kind: string; name?: string }[];
   edition?: string;
   edition_data?: Record<string, unknown>;
+  /** The text of an edition file, TOML or JSON. */
+  edition_file?: string;
   options?: Record<string, unknown>;
   dice?: 'fair' | 'entered';
   pace?: 'none' | 'live' | 'days';

@@ -8,7 +8,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameInfo } from './api';
 import { equal, isLike, key, unfold, type Form } from './choices';
-import type { Choice, Position, PreviewReply, Result, SeatInfo, SupposeReply } from './protocol';
+import type { Choice, ChoicesReply, Position, PreviewReply, Result, SeatInfo, SupposeReply } from './protocol';
 import { settings } from './settings.svelte';
 import { changed, type View } from './view';
 
@@ -38,6 +38,8 @@ export interface Source {
   describe(like: Form): Promise<Choice[]>;
   /** The match after moves that are not made. Only for games that hide nothing. */
   suppose?(moves: readonly Form[]): Promise<Pick<SupposeReply, 'position' | 'foretold'> | Refusal>;
+  /** The next step among many choices, in words; null where nobody knows it. */
+  offers?(like: Form): Promise<ChoicesReply | null>;
   /** Null when accepted. */
   play(move: Form): Promise<Refusal | null>;
 }
@@ -57,6 +59,8 @@ export class Stage {
   pointed = $state.raw<Form | null>(null);
   /** Tapped, waiting for the lamp button. */
   chosen = $state.raw<Form | null>(null);
+  /** Who advised the chosen move, if somebody did. */
+  adviser = $state('');
   /** What a board narrowed the choices to, for the list: {type: "move", unit: "y_car1"}. */
   narrowed = $state.raw<Form>({});
   refusal = $state.raw<Refusal | null>(null);
@@ -87,7 +91,7 @@ export class Stage {
   place(position: Position, view: View): void {
     this.real = { position, view };
     if (this.isMoreToSend) return;
-    if (this.wanted.length) void this.suppose(this.wanted);
+    if (this.wanted.length) void this.suppose(this.wanted, true).then((isHeld) => isHeld || this.suppose([]));
     else this.show(position, view, []);
   }
 
@@ -102,6 +106,7 @@ export class Stage {
     this.result = position.result ?? null;
     if (this.pointed && !this.isLegal(this.pointed)) this.pointed = null;
     if (this.chosen && !this.isLegal(this.chosen)) this.chosen = null;
+    this.adviser = '';
     this.narrowed = {};
     this.told.clear();
     this.asked.clear();
@@ -193,6 +198,10 @@ export class Stage {
     return false;
   }
 
+  offers(like: Form): Promise<ChoicesReply | null> {
+    return (this.held.length ? null : this.source.offers?.(like)) ?? Promise.resolve(null);
+  }
+
   point(move: Form | null): void {
     if (!equal(move, this.pointed)) this.pointed = move;
   }
@@ -200,6 +209,7 @@ export class Stage {
   /** A click, a tap or a key on a move: done, shown first, or explained if it is impossible. */
   choose(move: Form, by: 'mouse' | 'touch' | 'pen' | 'key' | string = 'mouse'): void {
     this.refusal = null;
+    this.adviser = '';
     if (!this.isLegal(move)) {
       void this.explain(move);
     } else if (this.isBusy) {
@@ -231,12 +241,18 @@ export class Stage {
 
   /** Why not? The rule and the reason, as a refusal. */
   async explain(move: Form): Promise<void> {
+    if (this.held.length) {
+      const answer = await this.source.suppose!([...this.held, move]);
+      if ('reason' in answer) this.refusal = answer;
+      return;
+    }
     const answer = await this.source.foretell(move);
     if (answer.type === 'refused') this.refusal = { rule: answer.rule, reason: answer.reason };
   }
 
   cancel(): void {
     this.chosen = null;
+    this.adviser = '';
     this.pointed = null;
     this.narrowed = {};
     this.refusal = null;

@@ -34,7 +34,7 @@ tag-many = { $count } ×
 note-crash = crash in column { $column }
 note-off = off the top
 note-points = { $points } points
-note-next = next { $modifier }
+note-next = next modifier { $modifier }
 no-points = no points
 wind-change = wind { $modifier }
 calm = calm
@@ -85,8 +85,9 @@ counts-symbol = { $count ->
         [0] none
        *[other] × { $count }
     }
-seat-flying = row { $row }, { $points } points
-seat-crashed = crashed in column { $column }, { $points } points
-seat-landed = landed in row { $row }, { $points } points
+seat-flying = row { $row }
+seat-crashed = crashed in column { $column }
+seat-landed = landed in row { $row }
+tab-flight = Flight
 throw-title = A tie in every box: the paper planes decide
 throw-won = { $name } throws farthest

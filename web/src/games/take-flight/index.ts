@@ -1,7 +1,8 @@
 import type { Timing } from '../../core/motion.svelte';
 import type { View } from '../../core/view';
+import type { SeatLine } from '..';
 import { say } from './words';
-import { total, type Sheet, type Sky } from './sheet';
+import { total, type Sky } from './sheet';
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
@@ -24,9 +25,13 @@ export const heading = (event: Record<string, any>): string | null => {
   return event['type'] === 'card_drawn' && event['for'] === 'goal' ? say('cards') : null;
 };
 
-/** What a seat is about, in the list of seats. */
-export const seatLine = (view: View, seat: number): string => {
-  const sheet = (view as unknown as Sky).seats[seat] as Sheet;
-  if (sheet.status === 'crashed') return say('seat-crashed', { column: sheet.crash_column!, points: total(sheet) });
-  return say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)!, points: total(sheet) });
+export const seatLine = (view: View, seat: number): SeatLine => {
+  const sheet = (view as unknown as Sky).seats?.[seat];
+  if (!sheet) return {};
+  const line = sheet.status === 'crashed' ? say('seat-crashed', { column: sheet.crash_column! }) : say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)! });
+  return { line, points: total(sheet) };
 };
+
+export const panelSeats = 4;
+export const tabs = { board: say('tab-flight'), panel: say('squadron') };
+export const hero = 'pig-flying';
