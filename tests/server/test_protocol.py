@@ -126,6 +126,25 @@ def test_previews_and_descriptions_on_request(lite: str) -> None:
     run(main)
 
 
+def test_many_choices_are_offered_in_steps_named_by_their_sentences(lite: str) -> None:
+    async def main() -> None:
+        async with serving(lite) as at:
+            anna = at.client()
+            opened = await anna.open("pigskin", ["me", "me"], start=True)
+            async with anna.sit(opened["table"]["id"], 0) as sitting:
+                few = await sitting.ask("describe", like={"type": "formation"}, in_steps=True)
+                assert isinstance(few, wire.ChoicesReply)
+                assert (bool(few.choices), few.field, few.offers) == (True, "", [])
+                kinds = await sitting.ask("describe", in_steps=True)
+                assert isinstance(kinds, wire.ChoicesReply)
+                assert (kinds.choices, kinds.field) == ([], "type")
+                assert sum(offer.count for offer in kinds.offers) == len(sitting.choices)
+                place = next(offer for offer in kinds.offers if offer.value == "place")
+                assert place.label == "Place Passer on …"
+
+    run(main)
+
+
 def test_moves_can_be_supposed_before_they_are_made(lite: str) -> None:
     async def main() -> None:
         async with serving(lite) as at, two_at_a_table(at) as (anna, _):
@@ -163,25 +182,6 @@ def test_where_something_is_hidden_nothing_is_supposed(lite: str) -> None:
             answer = await anna.ask("suppose")
             assert isinstance(answer, wire.Answer)
             assert answer.status == "refused"
-
-    run(main)
-
-
-def test_many_choices_are_offered_in_steps_named_by_their_sentences(lite: str) -> None:
-    async def main() -> None:
-        async with serving(lite) as at:
-            anna = at.client()
-            opened = await anna.open("pigskin", ["me", "me"], start=True)
-            async with anna.sit(opened["table"]["id"], 0) as sitting:
-                few = await sitting.ask("describe", like={"type": "formation"}, in_steps=True)
-                assert isinstance(few, wire.ChoicesReply)
-                assert (bool(few.choices), few.field, few.offers) == (True, "", [])
-                kinds = await sitting.ask("describe", in_steps=True)
-                assert isinstance(kinds, wire.ChoicesReply)
-                assert (kinds.choices, kinds.field) == ([], "type")
-                assert sum(offer.count for offer in kinds.offers) == len(sitting.choices)
-                place = next(offer for offer in kinds.offers if offer.value == "place")
-                assert place.label == "Place Passer on …"
 
     run(main)
 

@@ -39,7 +39,7 @@ class FilmStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     changes: list[Any]
     movers: list[int]
     prompt: str
-    moves: int  # of the record up to here
+    moves: int | None  # of the record up to here, to play on from: once the game is over
 
 
 class Film(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -135,8 +135,10 @@ def replayed(match: Match | None, viewer: Viewer, at: int | None) -> ReplayStep:
     )
 
 
-def film(match: Match, chance: Chance, viewer: Viewer) -> Film:
-    """The whole game from a seat or as a spectator. What is hidden from others in play is open here: for finished games only."""
+def film(match: Match | None, chance: Chance, viewer: Viewer, is_running: bool = False) -> Film:
+    """The whole game as a seat or a spectator knows it; who may look from where is for the caller to say."""
+    if match is None:
+        raise refused("not-begun")
     game = match.game
     if viewer is not None and viewer >= len(match.seats):
         raise refused("no-seat")
@@ -150,7 +152,9 @@ def film(match: Match, chance: Chance, viewer: Viewer) -> Film:
     for step, state, number in known(match, viewer):
         after = game.view(state, viewer)
         movers, prompt = list(game.movers(state)), match.named(game.prompt(state, viewer))
-        shown = FilmStep(step=step, changes=telling.changes(before, after), movers=movers, prompt=prompt, moves=number)
+        shown = FilmStep(
+            step=step, changes=telling.changes(before, after), movers=movers, prompt=prompt, moves=None if is_running else number
+        )
         opening.steps.append(shown)
         before = after
     return opening

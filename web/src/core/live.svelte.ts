@@ -99,13 +99,6 @@ export class LiveTable implements Source {
     return reply.type === 'choices' ? reply.choices : [];
   }
 
-  async suppose(moves: readonly Form[]): Promise<SupposeReply | Refusal> {
-    const reply = await this.ask({ type: 'suppose', moves: [...moves] });
-    if (reply.type === 'supposed') return reply;
-    const { rule = '', reason = '' } = reply as Answer;
-    return { rule, reason };
-  }
-
   async offers(like: Form): Promise<ChoicesReply | null> {
     const reply = await this.ask({ type: 'describe', like, in_steps: true });
     return reply.type === 'choices' ? reply : null;
@@ -115,6 +108,13 @@ export class LiveTable implements Source {
   async hint(level: string): Promise<HintReply | Refusal> {
     const reply = await this.ask({ type: 'hint', level });
     if (reply.type === 'hint') return reply;
+    const { rule = '', reason = '' } = reply as Answer;
+    return { rule, reason };
+  }
+
+  async suppose(moves: readonly Form[]): Promise<SupposeReply | Refusal> {
+    const reply = await this.ask({ type: 'suppose', moves: [...moves] });
+    if (reply.type === 'supposed') return reply;
     const { rule = '', reason = '' } = reply as Answer;
     return { rule, reason };
   }

@@ -36,10 +36,10 @@ export interface Moment {
 export interface Source {
   foretell(move: Form): Promise<Foretold>;
   describe(like: Form): Promise<Choice[]>;
-  /** The match after moves that are not made. Only for games that hide nothing. */
-  suppose?(moves: readonly Form[]): Promise<Pick<SupposeReply, 'position' | 'foretold'> | Refusal>;
   /** The next step among many choices, in words; null where nobody knows it. */
   offers?(like: Form): Promise<ChoicesReply | null>;
+  /** The match after moves that are not made. Only for games that hide nothing. */
+  suppose?(moves: readonly Form[]): Promise<Pick<SupposeReply, 'position' | 'foretold'> | Refusal>;
   /** Null when accepted. */
   play(move: Form): Promise<Refusal | null>;
 }

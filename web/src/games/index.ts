@@ -45,3 +45,16 @@ export function parts(slug: string): Promise<GameParts> {
   const load = folders[`./${slug}/index.ts`] ?? folders['./generic/index.ts']!;
   return load();
 }
+
+/** What a game's figures.ts adds to its rules page: stories by clause, drawings for its masthead and its three sentences. */
+export interface Introduction {
+  figures: Readonly<Record<string, string>>;
+  heroes: readonly string[];
+  gist: readonly string[];
+}
+
+const introductions = import.meta.glob<Introduction>('./*/figures.ts');
+
+export async function introduction(slug: string): Promise<Introduction> {
+  return (await introductions[`./${slug}/figures.ts`]?.()) ?? { figures: {}, heroes: [], gist: [] };
+}
