@@ -1,6 +1,5 @@
 import type { Timing } from '../../core/motion.svelte';
-import type { View } from '../../core/view';
-import type { SeatLine } from '..';
+import type { GameParts } from '..';
 import { say } from './words';
 import { total, type Sky } from './sheet';
 
@@ -25,13 +24,15 @@ export const heading = (event: Record<string, any>): string | null => {
   return event['type'] === 'card_drawn' && event['for'] === 'goal' ? say('cards') : null;
 };
 
-export const seatLine = (view: View, seat: number): SeatLine => {
+/** What a seat is about, in the list of seats. */
+export const seatLine: GameParts['seatLine'] = (view, seat) => {
   const sheet = (view as unknown as Sky).seats?.[seat];
   if (!sheet) return {};
-  const line = sheet.status === 'crashed' ? say('seat-crashed', { column: sheet.crash_column! }) : say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)! });
+  const line =
+    sheet.status === 'crashed' ? say('seat-crashed', { column: sheet.crash_column! }) : say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)! });
   return { line, points: total(sheet) };
 };
 
-export const panelSeats = 4;
-export const tabs = { board: say('tab-flight'), panel: say('squadron') };
-export const hero = 'pig-flying';
+export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
+export const panelSeats: GameParts['panelSeats'] = 4;
+export const hero: GameParts['hero'] = 'pig-flying';
