@@ -36,7 +36,7 @@ export class Play {
   isSetUp = $derived(this.view.phase === 'setup');
   layout = $derived.by(() => new Layout(this.geometry, this.isUpright, this.me === 1));
   /** Size of small print, in units of the drawing: to be read at the size shown. */
-  print = $derived(this.isUpright ? 15 : 13);
+  print = $derived(this.isUpright ? 14 : 12.5);
   task = $derived.by((): Task => {
     if (!this.stage.isMine || this.isStill) return 'watch';
     const types = new Set(this.stage.folded.map((form) => form.type));
