@@ -25,6 +25,7 @@ export class Play {
   isUpright = $state(false);
   running = $state.raw<Running>(STILL);
   /** Beyond the view: where shown events have brought units and pigskins since, and what was rolled. */
+  isRevealed = $state(false);
   private moved = $state.raw<Record<string, string>>({});
   private given = $state.raw<Record<number, string>>({});
   private rolled = $state.raw<Record<string, number>>({});
@@ -271,6 +272,7 @@ export class Play {
 
   /** A new position: what is in hand stays there only if it has something left to do besides running. */
   settle(): void {
+    this.isRevealed = false;
     this.moved = {};
     this.given = {};
     this.rolled = {};
@@ -301,6 +303,9 @@ export class Play {
       case 'pass_completed':
         running.flight = { from: event.from, to: event.to, isHigh: event.type === 'pass_completed' };
         this.given = { ...this.given, [this.seatOf(event.to)]: event.to };
+        break;
+      case 'setup_revealed':
+        this.isRevealed = true;
         break;
       case 'pass_thrown':
         this.passing = { from: event.from, to: event.to, distance: event.distance };
