@@ -88,9 +88,10 @@ def verify(record: dict[str, Any]) -> int:
     key = bytes.fromhex(chance["seed"]) if chance["source"] == "fair" else chance["seed"].encode()
     if chance["source"] == "fair" and hashlib.sha256(key).hexdigest() != chance["commitment"]:
         raise Bad("header: the seed is not the one that was promised")
+    given = record["from"]["moves"] if record["from"] else 0  # taken over from another record, not drawn here
     last = count = 0
     for number, entry in enumerate(record["moves"], 1):
-        if entry["by"] != "chance":
+        if entry["by"] != "chance" or number <= given:
             continue
         drawn = entry["draw"]
         if drawn["k"] <= last:

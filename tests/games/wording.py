@@ -1,13 +1,17 @@
-"""Two ways to watch the words of a game: which messages it asks for, and whether any text stands outside its file."""
+"""Ways to watch the words of a game: which messages it asks for, and whether any text stands outside its file."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Transformer
 
-from piggery.kernel import Words
+from piggery import games
+from piggery.games import posters
+from piggery.kernel import AnyGame, Figures, Words
+from piggery.match.guide import shown
 
 
 class Recorded(Words):
@@ -15,7 +19,7 @@ class Recorded(Words):
 
     def __init__(self, text: str) -> None:
         super().__init__(lambda: text)
-        self.said: set[str] = set()
+        self.said: set[str] = set(posters.MESSAGES)  # the start page asks for them, see test_posters.py
 
     def __call__(self, message: str, /, **values: str | int) -> str:
         self.said.add(message)
@@ -33,3 +37,22 @@ class Pseudo(Transformer):
 def pseudo_words(text: str) -> Words:
     """The same messages in a language that nobody speaks."""
     return Words(lambda: serialize(Pseudo().visit(parse(text))))
+
+
+def introductions(game: AnyGame, words: Words) -> list[str]:
+    """What is said to newcomers: the game in a few sentences, and its guide."""
+    said = [text for pair in games.gist(game.about.slug, words) for text in pair]
+    plan = games.guide(game.about.slug)
+    if plan is not None:
+        said += [step[part] for step in shown(game, plan, words)["steps"] for part in ("title", "text", "task", "refusal") if step[part]]
+    return said
+
+
+def figure_texts(figures: Figures) -> Iterator[str]:
+    """What the lab says of the figures of a game."""
+    for figure in figures.figures:
+        yield from (figures.title(figure.name), figures.explain(figure.name))
+        if figure.shape == "number":
+            yield figures.unit(figure.name)
+        yield from (figures.label(figure.name, member) for member in figure.members)
+    yield from (figures.label("use", use) for use in figures.uses)

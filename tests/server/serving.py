@@ -82,7 +82,7 @@ class Process:
             deadline = time.monotonic() + 30
             while time.monotonic() < deadline and self.process.poll() is None:
                 log.seek(0)
-                if '"ready"' in log.read():
+                if '"ready"' in log.read() or "--workers" in self._command:  # each worker says it by itself
                     return self
                 time.sleep(0.02)
             log.seek(0)

@@ -91,3 +91,98 @@ def test_a_clock_without_time_is_refused_at_the_opening(lite: str) -> None:
                     await at.client().open("take-flight", ["me"], pace=pace)
 
     run(main)
+
+
+def test_a_pause_needs_the_others_and_stops_all_clocks(db: str) -> None:
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(db, now=now) as at, two_at_a_table(at, pace="live", seconds=60, on_timeout="resign") as (anna, ben):
+            now.time += 10
+            await anna.do("pause")
+            await ben.until(lambda s: s.table.pause is not None)
+            assert ben.table.pause is not None
+            assert (ben.table.pause.seat, ben.table.pause.is_paused) == (0, False)
+            with pytest.raises(Refused, match="Others decide"):
+                await anna.do("consent", to="pause", agrees=True)
+            await ben.do("consent", to="pause", agrees=False)
+            await anna.until(lambda s: s.table.pause is None)
+            await anna.do("pause")
+            await ben.do("consent", to="pause", agrees=True)
+            await anna.until(lambda s: s.table.pause is not None and s.table.pause.is_paused)
+            assert "the clocks stand" in anna.news[-1].sentence
+            for kind, fields in (("move", {"move": anna.choices[0]}), ("undo", {}), ("pause", {})):
+                with pytest.raises(Refused, match="has a pause"):
+                    await anna.do(kind, **fields)
+            await anna.do("chat", text="tea?")
+            now.time += 10_000
+            await at.hall.attend()
+            assert anna.table.status == "playing"
+        async with serving(db, now=now) as at:  # a restart does not end it
+            anna.client.address = ben.client.address = at.address
+            async with anna.client.sit(anna.name, 0) as anna, ben.client.sit(ben.name, 1) as ben:
+                assert anna.position is not None
+                assert anna.position.clocks == [50, 50]
+                await ben.do("resume")
+                await anna.until(lambda s: s.table.pause is None)
+                with pytest.raises(Refused, match="There is no pause"):
+                    await anna.do("resume")
+                now.time += 49
+                await at.hall.attend()
+                await take_turn(anna)
+                now.time += 2
+                await at.hall.attend()
+                await anna.until(lambda s: s.table.status == "over")
+
+    run(main)
+
+
+def test_one_person_pauses_alone_and_bots_wait(lite: str) -> None:
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(lite, now=now) as at:
+            anna = at.client()
+            opened = await anna.open("take-flight", ["me", "piglet"], pace="live", seconds=60, start=True)
+            async with anna.sit(opened["table"]["id"], 0) as sitting:
+                await sitting.do("pause")
+                assert sitting.table.pause is not None
+                assert sitting.table.pause.is_paused
+                now.time += 100
+                await at.hall.attend()
+                assert at.hall.desks[sitting.name].table.due() is None
+                await sitting.do("resume")
+                await take_turn(sitting)
+                await sitting.until(lambda s: s.view["round"] == 2, 20)
+            plain = await anna.open("take-flight", ["me"], start=True)
+            async with anna.sit(plain["table"]["id"], 0) as sitting:
+                with pytest.raises(Refused, match="no clocks"):
+                    await sitting.do("pause")
+
+    run(main)
+
+
+def test_a_pause_tells_nothing_of_moves_that_are_hidden(lite: str) -> None:
+    """Pigskin's set-up is secret: who has placed how much does not show in the clocks that a pause stops."""
+
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(lite, now=now) as at, two_at_a_table(at, "pigskin", pace="live", seconds=600, increment=5) as (anna, ben):
+            before = ben.position
+            assert before is not None
+            await anna.move(anna.choices[-1])
+            await anna.move(anna.choices[-1])
+            assert at.hall.desks[anna.name].table.hidden
+            await anna.do("pause")
+            await ben.do("consent", to="pause", agrees=True)
+            assert ben.position is not None
+            assert (ben.position.movers, ben.position.clocks) == (before.movers, [600, 600])
+            await anna.until(lambda s: s.table.pause is not None and s.table.pause.is_paused)
+            assert anna.position is not None
+            assert anna.position.clocks == [610, 600]
+            now.time += 100
+            await ben.do("resume")
+            now.time += 100
+            async with ben.client.sit(ben.name, 1) as fresh:
+                assert fresh.position is not None
+                assert (fresh.position.movers, fresh.position.clocks) == (before.movers, [500, 500])
+
+    run(main)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import os
 import random
 import signal
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from functools import partial
@@ -19,7 +21,7 @@ import pytest
 from piggery.client import Client, Refused, Sitting
 from piggery.server import protocol as wire
 from server.postgres import Postgres
-from server.serving import Process, run
+from server.serving import Process, play, run
 
 KILLS = 100 if os.environ.get("PIGGERY_SOAK") else 5
 TABLES = 4
@@ -173,6 +175,54 @@ def test_two_processes_serve_one_tables_two_players_and_survive_kills(postgres: 
         check(await stored_in_postgres(url), load)
 
     run(main, 60 + 10 * KILLS)
+
+
+def test_several_workers_of_one_server_share_its_tables(postgres: Postgres) -> None:
+    """--workers 2: whichever process a connection comes to, it is one table, bots included; one worker dies, the others go on."""
+
+    async def main() -> None:
+        server = Process(postgres.new_database(), "--workers", "2").start()
+        try:
+            await asyncio.to_thread(wait_until_well, server.port)
+            anna = Client(server.address)
+            opened = await anna.open("take-flight", ["me", "open", "piglet"])
+            name = opened["table"]["id"]
+            guests = [Client(server.address) for _ in range(4)]
+            await guests[0].join(name, "Ben", opened["invite"])
+            async with anna.sit(name, 0) as first, guests[0].sit(name, 1) as second, contextlib.AsyncExitStack() as others:
+                watching = [await others.enter_async_context(client.sit(name)) for client in guests[1:]]
+                await first.do("start")
+                await second.until(lambda s: s.choices)
+                await play([first, second], 30)
+                workers = children(server)
+                assert len(workers) == 2
+                os.kill(workers[0], signal.SIGKILL)
+                await play([first, second])
+                for sitting in (second, *watching):
+                    await sitting.until(lambda s: s.table.status == "over", 30)
+                    assert sitting.view == first.view
+        finally:
+            server.stop()
+
+    run(main, 90)
+
+
+def wait_until_well(port: int) -> None:
+    for _ in range(300):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        with contextlib.suppress(OSError, http.client.HTTPException), closing(connection):
+            connection.request("GET", "/health")
+            if connection.getresponse().status == 200:
+                return
+        time.sleep(0.05)
+    raise RuntimeError("no worker is well")
+
+
+def children(server: Process) -> list[int]:
+    """The worker processes, without the helper that multiprocessing keeps beside them."""
+    assert server.process is not None
+    found = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    return [int(pid) for pid in found if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
 def test_a_server_stops_gracefully_and_goes_on_where_it_was(lite: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -190,8 +191,12 @@ def test_a_rematch_has_the_same_seats_and_new_dice(db: str) -> None:
             assert anna.position is not None
             assert anna.position.result is not None
             assert anna.position.result.winners == [0]
-            await ben.do("rematch")
+            # both at once, and again with the same id: it is one table
+            asked: list[Any] = [*await asyncio.gather(ben.ask("rematch", id="again"), anna.ask("rematch"))]
+            asked.append(await ben.ask("rematch", id="again"))
             await anna.until(lambda s: s.table.rematch is not None)
+            assert {(answer.status, answer.table) for answer in asked} == {("accepted", anna.table.rematch)}
+            assert len(await ben.client.request("GET", "/api/tables", mine="true")) == 2
             again = anna.table.rematch
             assert again is not None
             async with anna.client.sit(again, 0) as first, ben.client.sit(again, 1) as second:

@@ -9,6 +9,7 @@ True
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
@@ -19,9 +20,11 @@ from typing import TYPE_CHECKING
 from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words
 
 if TYPE_CHECKING:
+    from piggery.games.posters import Poster
     from piggery.games.rulebook import Chapter
 
 # slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md, and may have `figures.py`
+# and `guide.toml`
 PACKAGES = {
     "take-flight": "piggery.games.take_flight",
     "pigskin": "piggery.games.pigskin",
@@ -61,10 +64,39 @@ def rules(name: str) -> list[Chapter]:
     return chapters(rules_text(name))
 
 
+def preface(name: str) -> list[str]:
+    """What RULES.md says before its first chapter, by paragraphs."""
+    from piggery.games.rulebook import preface
+
+    return preface(rules_text(name))
+
+
+def gist(name: str, texts: Words | None = None) -> list[tuple[str, str]]:
+    """A game in a few sentences, each with a heading; [] for a game that has none."""
+    say = texts or words(name)
+    found: list[tuple[str, str]] = []
+    while say.has(message := f"gist-{len(found) + 1}"):
+        found.append((say(f"{message}.title"), say(message)))
+    return found
+
+
+def guide(name: str) -> dict[str, Json] | None:
+    """The plan of a first-game guide as it stands in the file; None for a game that has none."""
+    file = _folder(name) / "guide.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.exists() else None
+
+
 def words(name: str) -> Words:
     """The texts of a game, read when the first sentence is asked for."""
     texts = _folder(name) / "texts"
     return Words(lambda: (texts / "en.ftl").read_text("utf-8"))
+
+
+def poster(name: str) -> Poster:
+    """What a start page says of a game."""
+    from piggery.games.posters import poster_of
+
+    return poster_of(words(name))
 
 
 def figures(game: AnyGame) -> Figures | None:
@@ -86,6 +118,19 @@ def edition_text(name: str, edition: str = "standard") -> str:
     return (_folder(name) / "editions" / f"{edition}.toml").read_text("utf-8")
 
 
+def read_edition(text: str, name: str = "edition file") -> dict[str, Json]:
+    """The content of an edition file: TOML, or the same as JSON."""
+    try:
+        if not text.lstrip().startswith("{"):
+            return tomllib.loads(text)
+        data: dict[str, Json] = json.loads(text)
+        return data
+    except tomllib.TOMLDecodeError as error:
+        raise InvalidEdition(name, "", f"not readable as TOML: {error}") from None
+    except (ValueError, RecursionError) as error:
+        raise InvalidEdition(name, "", f"not readable as JSON: {error}") from None
+
+
 @lru_cache(maxsize=64)
 def _shipped(name: str, edition: str) -> AnyGame:
     file = _folder(name) / "editions" / f"{edition}.toml"
@@ -105,8 +150,7 @@ def _folder(name: str) -> Path:
 
 def _read_toml(file: Path, name: str) -> dict[str, Json]:
     try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise InvalidEdition(name, "", f"not readable as TOML: {error}") from None
+        text = file.read_text("utf-8")
     except (UnicodeDecodeError, OSError) as error:
         raise InvalidEdition(name, "", f"not readable: {error}") from None
+    return read_edition(text, name)

@@ -57,7 +57,10 @@ class Entry(Form, omit_defaults=True):
 
 
 class Origin(Form):
-    """The record that this game was played on from, and after how many of its moves."""
+    """The record that this game was played on from, by the check of its last move taken over, and how many those are.
+
+    They are the first moves here too, chance among them without `draw`: it was drawn there.
+    """
 
     record: str
     moves: Annotated[int, msgspec.Meta(ge=0)]

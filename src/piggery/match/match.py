@@ -111,6 +111,7 @@ class Match:
         self.state = self._first.copy()
         self.log: list[LogEntry] = []
         self.played: list[Played] = []
+        self._given = 0  # moves taken over from the record that this game goes on from
         self.end: End | None = None if point is None else point.end
         self._logged = 0 if point is None else point.logged
         self.noise_seed = chance.header(is_over=False).seed or secrets.token_hex(16)  # of what bots leave to luck
@@ -198,6 +199,13 @@ class Match:
             events += self.make(CHANCE, *settled)
         return events
 
+    def go_on_from(self, origin: Origin, moves: Iterable[tuple[int, Mapping[str, Json]]]) -> None:
+        """Take over the first moves of another record, chance included; they were not drawn here and stand for good."""
+        self.origin = origin
+        for by, form in moves:
+            self.make(*self.game.parse(self.state, form, by), None)
+        self._given = len(self.played)
+
     def make(self, by: int, move: Any, draw: Draw | None) -> list[Event]:
         """One move and nothing that follows from it: for replays, which have chance on the record."""
         events: list[Event] = []
@@ -220,7 +228,7 @@ class Match:
         Alone a seat goes back within its own choices, also past simultaneous moves of others, but never past a chance
         outcome or something it was shown. With the consent of every other person at the table all that came since goes too.
         """
-        mine = next((index for index in reversed(range(len(self.played))) if self.played[index].by == seat), None)
+        mine = next((index for index in reversed(range(self._given, len(self.played))) if self.played[index].by == seat), None)
         if self.end is not None:
             raise CannotUndo("the match has ended; its moves stand")
         if mine is None:

@@ -34,9 +34,10 @@ def replay(record: Record, at: int | None = None) -> Match:
     except InvalidSetup as error:
         raise InvalidRecord(str(error)) from None
     source = source_of(record)
+    given = 0 if record.origin is None else record.origin.moves
     for number, entry in enumerate(record.moves[:at], 1):
         try:
-            make(match, source, entry)
+            make(match, Entered() if number <= given else source, entry)  # what was taken over was not drawn here
         except IllegalMove as error:
             raise InvalidRecord(str(error), number) from None
         except BadDraw as error:

@@ -48,6 +48,8 @@ def write_text(record: Record) -> str:
         if entry.draw is not None:
             word += "" if entry.draw.k == draws + 1 else f"~{entry.draw.k}"
             draws = entry.draw.k
+        elif played.by == CHANCE:
+            draws += 1
         words.append(word)
     if words:
         lines.append(f"{first} {' '.join(words)} # {record.moves[-1].check}")
@@ -114,6 +116,7 @@ def header_form(header: str) -> dict[str, Json]:
 def read_moves(record: Record, match: Match, seals: Seals, line: str) -> None:
     """One line of moves: each word is played and sealed, the last seal must be the one at the end of the line."""
     is_drawn = record.chance.source in ("fair", "seeded")
+    given = 0 if record.origin is None else record.origin.moves
     words, _, check = line.partition(" # ")
     first, *tokens = words.split()
     due = len(record.moves) + 1
@@ -130,7 +133,8 @@ def read_moves(record: Record, match: Match, seals: Seals, line: str) -> None:
             raise InvalidRecord(str(error), number) from None
         if refusal is not None:
             raise InvalidRecord(str(refusal), number)
-        draw = described(match.game, match.state, move, int(k or match.draws + 1)) if by == CHANCE and is_drawn else None
+        is_draw = by == CHANCE and is_drawn and number > given
+        draw = described(match.game, match.state, move, int(k or match.draws + 1)) if is_draw else None
         entry = Entry(by="chance" if by == CHANCE else by, move=match.game.write(by, move), draw=draw)
         match.make(by, move, draw)
         entry.check = seals.move(entry)

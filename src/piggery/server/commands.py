@@ -58,6 +58,13 @@ def need_match(table: Table) -> Match:
     return table.match
 
 
+def need_play(table: Table) -> Match:
+    match = need_match(table)
+    if table.is_paused:
+        raise refused("paused")
+    return match
+
+
 def need_no_match(table: Table) -> None:
     if table.match is not None:
         raise refused("begun")
@@ -85,7 +92,7 @@ def followed(table: Table, entry: E) -> E:
 
 def move(table: Table, who: Who, message: wire.MakeMove, now: float) -> log.AnyEntry:
     seat = own_seat(table, who)
-    match = need_match(table)
+    match = need_play(table)
     if table.places[seat].bot is not None:
         raise refused("bot-plays")
     by, chosen = table.game.parse(match.state, message.move, seat)
@@ -96,7 +103,7 @@ def move(table: Table, who: Who, message: wire.MakeMove, now: float) -> log.AnyE
 
 def enter(table: Table, who: Who, message: wire.EnterChance, now: float) -> log.AnyEntry:
     own_seat(table, who)
-    match = need_match(table)
+    match = need_play(table)
     if table.opened.dice != "entered":
         raise refused("fair-dice")
     if match.movers != (CHANCE,):
@@ -110,7 +117,7 @@ def enter(table: Table, who: Who, message: wire.EnterChance, now: float) -> log.
 def undo(table: Table, who: Who, message: wire.Undo, now: float) -> log.AnyEntry:
     """On one's own where that is possible, otherwise the others are asked; one's own other seats agree."""
     seat = own_seat(table, who)
-    need_match(table)
+    need_play(table)
     mine = tuple(table.seats_of(who.guest))
     try:
         return followed(table, log.Undone(at=now, seat=seat, consent=mine))
@@ -124,20 +131,61 @@ def undo(table: Table, who: Who, message: wire.Undo, now: float) -> log.AnyEntry
 
 def consent(table: Table, who: Who, message: wire.Consent, now: float) -> log.AnyEntry:
     own_seat(table, who)
-    need_match(table)
+    need_play(table)
+    if message.to == "pause":
+        return consent_to_pause(table, who, message.agrees, now)
     if table.asked is None:
         raise refused("nothing-asked")
     asking = table.asked.seat
-    mine = tuple(seat for seat in table.seats_of(who.guest) if seat != asking)
-    if not mine or asking in table.seats_of(who.guest):
-        raise refused("own-request")
+    mine = answering(table, who, asking)
     if not message.agrees:
         return followed(table, log.UndoAnswered(at=now, seats=mine, agrees=False))
-    own = [seat for guest in table.places[asking].guests for seat in table.seats_of(guest)]
-    agreed = {*table.agreed, *mine, *own}
+    agreed = {*table.agreed, *mine, *own_seats(table, asking)}
     if {seat for seat in table.people() if seat != asking} <= agreed:
         return followed(table, log.Undone(at=now, seat=asking, consent=tuple(sorted(agreed))))
     return followed(table, log.UndoAnswered(at=now, seats=mine, agrees=True))
+
+
+def answering(table: Table, who: Who, asking: int) -> tuple[int, ...]:
+    """The seats that this guest answers for; nobody answers itself."""
+    mine = tuple(seat for seat in table.seats_of(who.guest) if seat != asking)
+    if not mine or asking in table.seats_of(who.guest):
+        raise refused("own-request")
+    return mine
+
+
+def own_seats(table: Table, seat: int) -> set[int]:
+    """All seats of the person in this seat."""
+    return {other for guest in table.places[seat].guests for other in table.seats_of(guest)}
+
+
+def pause(table: Table, who: Who, message: wire.Pause, now: float) -> log.AnyEntry:
+    """At once where nobody else would have to agree."""
+    seat = own_seat(table, who)
+    need_play(table)
+    if table.opened.timing.pace == "none":
+        raise refused("no-clocks")
+    if set(table.people()) <= own_seats(table, seat):
+        return followed(table, log.Paused(at=now, seat=seat))
+    return followed(table, log.PauseAsked(at=now, seat=seat))
+
+
+def consent_to_pause(table: Table, who: Who, agrees: bool, now: float) -> log.AnyEntry:
+    if table.pause is None:
+        raise refused("no-pause-asked")
+    asking = table.pause.seat
+    mine = answering(table, who, asking)
+    if agrees and set(table.people()) <= {*table.pause_agreed, *mine, *own_seats(table, asking)}:
+        return followed(table, log.Paused(at=now, seat=asking))
+    return followed(table, log.PauseAnswered(at=now, seats=mine, agrees=agrees))
+
+
+def resume(table: Table, who: Who, message: wire.Resume, now: float) -> log.AnyEntry:
+    seat = own_seat(table, who)
+    need_match(table)
+    if not table.is_paused:
+        raise refused("not-paused")
+    return followed(table, log.Resumed(at=now, seat=seat))
 
 
 def resign(table: Table, who: Who, message: wire.Resign, now: float) -> log.AnyEntry:
@@ -260,7 +308,7 @@ def start(table: Table, who: Who, message: wire.Start | None, now: float) -> log
 def rematched(new_table: str) -> Act:
     def act(table: Table, now: float) -> log.AnyEntry:
         if table.rematch is not None:
-            raise refused("rematched")
+            raise refused("rematched")  # somebody else was faster; it is the same table
         return followed(table, log.Rematched(at=now, table=new_table))
 
     return act
@@ -271,8 +319,6 @@ def need_rematch(table: Table, who: Who) -> None:
     own_seat(table, who)
     if table.status != "over":
         raise refused("not-over")
-    if table.rematch is not None:
-        raise refused("rematched")
 
 
 # -- without a client -----------------------------------------------------------------------------------------------------
@@ -282,7 +328,7 @@ def bot_move(seat: int, number: int) -> Act:
     """Choice `number` of the game's moves by the bot in this seat."""
 
     def act(table: Table, now: float) -> log.AnyEntry:
-        need_match(table)
+        need_play(table)
         if table.places[seat].player == "person":
             raise refused("person")
         return table.play(seat, table.game.moves[number], now)
@@ -292,7 +338,7 @@ def bot_move(seat: int, number: int) -> Act:
 
 def time_out(table: Table, now: float) -> log.AnyEntry:
     """The clock of a seat has run out: what the table chose for that happens."""
-    need_match(table)
+    need_play(table)
     late = table.clocks.overdue(now)
     if not late:
         raise refused("not-begun")
@@ -307,6 +353,8 @@ ACTS: dict[type, Callable[[Table, Who, Any, float], log.AnyEntry]] = {
     wire.Undo: undo,
     wire.Consent: consent,
     wire.Resign: resign,
+    wire.Pause: pause,
+    wire.Resume: resume,
     wire.Chat: chat,
     wire.SwitchChat: switch_chat,
     wire.Leave: leave,

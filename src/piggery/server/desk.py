@@ -19,7 +19,7 @@ from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server import snapshots, telling
 from piggery.server.commands import Act, refused, why
-from piggery.server.store import LEASE, Beside, Conflict, Listing, Row, Store
+from piggery.server.store import LEASE, Beside, Conflict, Flight, Listing, Row, Store
 from piggery.server.tables import Table, Viewer
 
 LOG = logging.getLogger("piggery.desk")
@@ -310,12 +310,24 @@ class Desk:
             listing=listing(ahead) if is_listed_anew else None,
             guests=guests,
             drawing=job.drawing,
+            flight=flight(ahead),
             is_due_set=due is not None or self._had_due,
         )
 
 
+def flight(table: Table) -> Flight | None:
+    """The result of a flight of the day that ends in time, flown by whoever began it."""
+    match, place = table.match, table.places[0]
+    if table.opened.day is None or match is None or match.end is None or table.last_at >= table.opened.sealed_until:
+        return None
+    if place.player != table.opened.places[0].kind:
+        return None  # given up: a bot flew on
+    outcome = table.game.outcome(match.state)
+    return None if outcome is None else Flight(table.opened.day, place.name, place.kind, outcome.scores[0])
+
+
 class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A table in a list."""
+    """A table in a list. In the list of one's own tables also: one's seats, who is to move, what is to be decided, who won."""
 
     id: str
     game: str
@@ -325,10 +337,32 @@ class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     timing: log.Timing
     opened_at: float
     changed_at: float
+    yours: list[int] = []
+    movers: list[int] = []
+    prompt: str = ""
+    scores: list[int] = []
+    winners: list[int] = []
+
+    def look_into(self, desk: Desk, guest: str) -> None:
+        """Add what this guest may know from the table itself."""
+        table = desk.table
+        self.yours = table.seats_of(guest)
+        self.changed_at = table.last_at
+        if desk.notice:
+            self.status = "frozen"
+        elif table.match is not None and self.yours:
+            seat = next((mine for mine in self.yours if mine in table.movers), self.yours[0])
+            shown = table.hidden.get(seat)
+            self.movers = list(table.movers if shown is None else shown.movers)
+            if table.match.end is None:
+                self.prompt = table.match.named(table.game.prompt(table.match.state, seat))
+            else:
+                result = telling.result(table.match)
+                self.scores, self.winners = result.scores, result.winners
 
 
 def listing(table: Table) -> Listing:
-    info = telling.table_info(table)
+    info = telling.table_info(table, table.last_at)
     summary = Summary(
         id=table.id,
         game=info.game,

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from piggery.kernel.record import Draw
+from piggery.kernel.record import Draw, Origin
 
 Pace = Literal["none", "live", "days"]
 TimeOut = Literal["bot", "resign"]
@@ -44,6 +44,14 @@ class Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, omit_d
     at: float
 
 
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One move: `by` is a seat, or -1 for chance."""
+
+    by: int
+    move: dict[str, Any]
+    draw: Draw | None = None
+
+
 class Opened(Entry, tag="opened"):
     host: str
     game: str
@@ -61,6 +69,10 @@ class Opened(Entry, tag="opened"):
     is_listed: bool = False
     is_watchable: bool = True
     rematch_of: str | None = None
+    origin: Origin | None = None  # a record that is played on, with its moves up to there
+    given: tuple[Step, ...] = ()
+    day: str | None = None  # of a flight of the day
+    sealed_until: float = 0.0  # the seed is not told before this time, even if the game is over
 
 
 class Joined(Entry, tag="joined"):
@@ -93,14 +105,6 @@ class Noted(Entry, tag="noted"):
     nonce: str
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One move: `by` is a seat, or -1 for chance."""
-
-    by: int
-    move: dict[str, Any]
-    draw: Draw | None = None
-
-
 class Started(Entry, tag="started"):
     steps: tuple[Step, ...] = ()
 
@@ -118,6 +122,25 @@ class UndoAsked(Entry, tag="undo_asked"):
 class UndoAnswered(Entry, tag="undo_answered"):
     seats: tuple[int, ...]
     agrees: bool
+
+
+class PauseAsked(Entry, tag="pause_asked"):
+    seat: int
+
+
+class PauseAnswered(Entry, tag="pause_answered"):
+    seats: tuple[int, ...]
+    agrees: bool
+
+
+class Paused(Entry, tag="paused"):
+    """All clocks stand, and nobody moves."""
+
+    seat: int
+
+
+class Resumed(Entry, tag="resumed"):
+    seat: int
 
 
 class Undone(Entry, tag="undone"):
@@ -160,7 +183,7 @@ class Rematched(Entry, tag="rematched"):
 
 AnyEntry = (
     Opened | Joined | Left | Filled | Noted | Started | Moved | UndoAsked | UndoAnswered | Undone | Said | Drew | Resigned | TakenOver
-    | Switched | Rematched
+    | Switched | Rematched | PauseAsked | PauseAnswered | Paused | Resumed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -24,6 +24,22 @@ class OptionInfo(Form):
     sentence: str
 
 
+class TitleInfo(Form):
+    """A line of a poster's title: as wide as the poster, or small."""
+
+    text: str
+    is_small: bool
+
+
+class PosterInfo(Form):
+    """What the start page says of a game."""
+
+    name: str
+    flag: str
+    title: list[TitleInfo]
+    line: str
+
+
 class GameInfo(Form):
     slug: str
     title: str
@@ -35,11 +51,65 @@ class GameInfo(Form):
     options: list[OptionInfo]
     levels: list[str]  # of bots, weakest first
     is_open: bool  # nothing is ever hidden from a seat
+    poster: PosterInfo
+    has_guide: bool  # a first game that is explained
 
 
 class Geometry(Form):
     edition: str
     board: dict[str, Any]
+
+
+class GistInfo(Form):
+    """A game in one sentence out of a few."""
+
+    title: str
+    text: str
+
+
+class ProvenanceInfo(Form):
+    """Where values of an edition come from; `key` as in its file."""
+
+    key: str
+    source: str  # given, inferred or reconstructed
+    note: str
+
+
+class AboutInfo(Form):
+    """What is behind an edition: whose game it is, what the rulebook gives, and what had to be found."""
+
+    slug: str
+    title: str
+    designers: list[str]
+    edition: str
+    edition_title: str
+    hash: str
+    preface: list[str]  # paragraphs, with light markup: *emphasis*
+    gist: list[GistInfo]
+    provenance: list[ProvenanceInfo]
+
+
+class GuideStep(Form):
+    """A comment, the one move that is waited for (none: read on), and what follows it."""
+
+    title: str
+    text: str
+    task: str
+    refusal: str  # of every other move
+    move: dict[str, Any] | None
+    position: wire.Position
+    foretold: list[dict[str, Any]]  # previews, as tables answer them, with the move
+    then: list[wire.StepInfo]
+
+
+class GuideInfo(Form):
+    """A first game that is explained, from the learner's seat."""
+
+    game: str
+    title: str
+    seat: int
+    seats: list[wire.SeatInfo]
+    steps: list[GuideStep]
 
 
 class ClauseInfo(Form):
@@ -69,6 +139,7 @@ class Opening(Form):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=99)]
     edition: Annotated[str, Meta(max_length=40)] = "standard"
     edition_data: dict[str, Any] | None = None  # an edition of one's own
+    edition_file: Annotated[str, Meta(max_length=200_000)] | None = None  # or the text of its file, TOML or JSON
     options: dict[str, Any] = {}
     dice: Literal["fair", "entered"] = "fair"
     pace: log.Pace = "none"
@@ -120,8 +191,58 @@ class Claimed(Form):
     seat: int
 
 
+class RecordText(Form):
+    text: str
+
+
 class Drawing(Form):
     strokes: list[Any]
+
+
+class PlayOn(Form):
+    """A new game from a finished one, by the name of its table or as a record: with its first `at` moves made."""
+
+    name: Name
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=99)]
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]  # moves of the record, as a replay says in `moves`
+    table: Annotated[str, Meta(max_length=20, pattern="^[a-z0-9]{6,20}$")] | None = None
+    record: dict[str, Any] | None = None
+    nonce: wire.Nonce = ""
+
+
+class Day(Form):
+    """Today's flight. `table`: mine, if I have begun it. `ends_at`: when the seed is opened, in seconds since the epoch."""
+
+    day: str
+    commitment: str
+    ends_at: float
+    table: str | None
+    is_flown: bool
+    yesterday: str | None  # if anybody asked for it
+
+
+class TakeOff(Form):
+    name: Name
+
+
+class FlightInfo(Form):
+    """`kind`: "person" or the level of a bot. Equal scores share a rank."""
+
+    rank: int
+    name: str
+    kind: str
+    score: int
+    table: str
+    is_mine: bool
+
+
+class DayResults(Form):
+    """A day's flights, best first. `seed` only when the day is over."""
+
+    day: str
+    commitment: str
+    seed: str | None
+    flights: list[FlightInfo]
 
 
 class Guest(Form):

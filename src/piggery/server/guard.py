@@ -12,6 +12,7 @@ from piggery.server.security import HEADERS, Buckets, Limits, Signer, cookie, gu
 
 LOG = logging.getLogger("piggery.http")
 SAFE = ("GET", "HEAD", "OPTIONS")
+OPENINGS = ("/api/tables", "/api/play-on", "/api/daily")
 
 
 class Guard:
@@ -55,7 +56,7 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self._limits.body_bytes:
             return 413, "That is too large."
-        if scope["path"] == "/api/tables" and not self._openings.take(address):
+        if scope["path"] in OPENINGS and not self._openings.take(address):
             return 429, "Too many tables; wait a little."
         return None
 

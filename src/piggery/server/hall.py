@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from collections.abc import Coroutine
 from typing import Any
 
-from piggery.kernel import PiggeryError
+from piggery.kernel import Json, PiggeryError
 from piggery.server import clock, commands, snapshots
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.bus import Bus
 from piggery.server.desk import Desk, Job, Sink, listing
 from piggery.server.metrics import Metrics
-from piggery.server.store import Beside, Conflict, NotStored, Row, Store
+from piggery.server.store import LEASE, Beside, Conflict, NotStored, Row, Store
 from piggery.server.tables import Table, folded
 from piggery.server.thinking import Task, Thinkers, task_of
 
@@ -28,6 +29,12 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 def new_name(length: int = 12) -> str:
     """A name that can't be guessed, easy to read aloud."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def name_from(*secret: str) -> str:
+    """The name that follows from something only we know, the same in every process."""
+    digest = int.from_bytes(hashlib.sha256("/".join(secret).encode()).digest(), "big")
+    return "".join(ALPHABET[digest // len(ALPHABET) ** place % len(ALPHABET)] for place in range(12))
 
 
 class Hall:
@@ -43,6 +50,7 @@ class Hall:
         self._is_fetching = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closing = False
+        self._renewed = 0.0  # when we last said which tables we are at work on
 
     async def open(self) -> None:
         await self.store.open()
@@ -130,9 +138,11 @@ class Hall:
         desk.freeze(error)
         return desk
 
-    async def create(self, opened: log.Opened) -> Desk:
-        """A new table, stored before anybody hears of it."""
-        table = Table(new_name())
+    async def create(self, opened: log.Opened, name: str = "") -> Desk:
+        """A new table, stored before anybody hears of it. One whose name is given may be there already: then it is that one."""
+        if name and (found := await self.desk(name)) is not None:
+            return found
+        table = Table(name or new_name())
         table.follow(opened)
         guests = {opened.host, *(guest for place in opened.places for guest in place.guests)}
         beside = Beside(listing=listing(table), guests=tuple(sorted(guests)))
@@ -143,7 +153,12 @@ class Hall:
                 stored.set_exception(error) if error is not None else stored.set_result(None)
 
         self.store.append(Row(table.id, 1, None, log.encode(opened).decode(), beside), done)
-        await stored
+        try:
+            await stored
+        except Conflict:
+            found = await self.desk(table.id)
+            assert found is not None
+            return found
         desk = self.desks[table.id] = Desk(table, self)
         self.counted("tables")
         return desk
@@ -160,18 +175,24 @@ class Hall:
         return await stored
 
     async def rematch(self, desk: Desk, who: commands.Who) -> str:
-        """Another table with the same seats; its name."""
+        """Another table with the same seats; its name, which follows from that of the old one: who asks again gets the same."""
         commands.need_rematch(desk.table, who)
+        if desk.table.rematch is not None:
+            return desk.table.rematch
         old = desk.table.opened
         places = tuple(log.Place(place.kind, place.name, place.guests) for place in desk.table.places)
         fresh = log.Opened(
             at=self.now(), host=old.host, game=old.game, edition=old.edition, edition_hash=old.edition_hash, rules=old.rules,
             options=old.options, places=places, seed=secrets.token_hex(32), invite=new_name(16), edition_data=old.edition_data,
-            dice=old.dice, timing=old.timing, substitute=old.substitute, is_listed=old.is_listed, is_watchable=old.is_watchable,
-            rematch_of=desk.table.id,
+            dice=old.dice, timing=old.timing, substitute=old.substitute, is_listed=old.is_listed,
+            is_watchable=old.is_watchable or old.day is not None, rematch_of=desk.table.id,
         )  # fmt: skip
-        new = await self.create(fresh)
-        await self.do(desk, commands.rematched(new.table.id))
+        new = await self.create(fresh, name_from("rematch", old.invite))
+        try:
+            await self.do(desk, commands.rematched(new.table.id))
+        except PiggeryError:
+            if desk.table.rematch is None:  # otherwise somebody else has asked for it at the same time
+                raise
         return new.table.id
 
     def ask_rematch(self, desk: Desk, sink: Sink, id_: str) -> None:
@@ -180,13 +201,25 @@ class Hall:
     async def _rematch(self, desk: Desk, sink: Sink, id_: str) -> None:
         """Two tables are written to, so this is no job of one desk."""
         try:
-            await self.rematch(desk, commands.Who(sink.guest, sink.seat))
+            new = await self.rematch(desk, commands.Who(sink.guest, sink.seat))
         except (PiggeryError, NotStored) as error:
             told = error if isinstance(error, PiggeryError) else commands.refused("not-stored")
             rule, reason = commands.why(desk.table, told)
             sink.post(wire.encode(wire.Answer(id=id_, status="refused", rule=rule, reason=reason, retry=told is not error)))
             return
-        sink.post(wire.encode(wire.Answer(id=id_, status="accepted", n=desk.table.told(sink.seat))))
+        sink.post(wire.encode(wire.Answer(id=id_, status="accepted", n=desk.table.told(sink.seat), table=new)))
+
+    async def hint(self, desk: Desk, seat: int, level: str) -> tuple[dict[str, Json], str]:
+        """What a bot of a level would do in this seat, as a form and in words."""
+        table = desk.table
+        match = commands.need_play(table)
+        commands.need_level(table, level)
+        if table.opened.day is not None:
+            raise commands.refused("hints-daily")
+        if seat not in match.movers:
+            raise commands.refused("no-choice")
+        move = table.game.moves[await self._thinkers.choose(await self._task(table, seat, level))]
+        return table.game.write(seat, move), table.named(table.game.describe(match.state, seat, move))
 
     # -- what a desk asks for
 
@@ -296,6 +329,10 @@ class Hall:
 
     async def attend(self) -> None:
         """Claim what is due and see to it; put away what nobody looks at."""
+        if self.store.is_shared and self._renewed < (now := self.now()) - LEASE / 3:
+            self._renewed = now
+            if busy := [name for name, desk in self.desks.items() if desk.thinking]:
+                await self.store.renew(busy, now)
         for table in await self.store.claim(self.now()):
             desk = await self.desk(table)
             if desk is not None:
@@ -328,7 +365,7 @@ class Hall:
         """Let the bot in this seat move for as long as it may; other seats may move meanwhile."""
         try:
             while seat in desk.table.bots_to_move() and not self._is_closing:
-                number = await self._thinkers.choose(await self._task(desk, seat))
+                number = await self._thinkers.choose(await self._task(desk.table, seat))
                 try:
                     await self.do(desk, commands.bot_move(seat, number))
                 except PiggeryError as error:
@@ -337,9 +374,9 @@ class Hall:
         finally:
             desk.thinking.discard(seat)
 
-    async def _task(self, desk: Desk, seat: int) -> Task:
+    async def _task(self, table: Table, seat: int, level: str | None = None) -> Task:
         try:
-            return task_of(desk.table, seat)
+            return task_of(table, seat, level)
         except PiggeryError:  # its memory reaches back before the snapshot
-            rows = await self.store.log(desk.table.id)
-            return task_of(folded(desk.table.id, [log.decode(row.body) for row in rows if row.n <= desk.table.n]), seat)
+            rows = await self.store.log(table.id)
+            return task_of(folded(table.id, [log.decode(row.body) for row in rows if row.n <= table.n]), seat, level)

@@ -12,27 +12,43 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from piggery import bots, games
+from piggery.games.posters import Poster
 from piggery.kernel import InvalidRecord, InvalidSetup, settle
-from piggery.match import write_text
-from piggery.server import commands, records, telling
+from piggery.kernel.record import Record, read_record
+from piggery.match import read_text, write_text
+from piggery.match.guide import guide
+from piggery.server import commands, daily, records, telling
 from piggery.server import entries as log
 from piggery.server.commands import Who, refused
 from piggery.server.desk import Desk, Summary
 from piggery.server.forms import (
+    AboutInfo,
     AtTable,
     ChapterInfo,
     Claim,
     Claimed,
     ClauseInfo,
+    Day,
+    DayResults,
     Drawing,
+    FlightInfo,
     GameInfo,
     Geometry,
+    GistInfo,
     Guest,
+    GuideInfo,
     Invitation,
     Joining,
     Opening,
     OptionInfo,
+    PlayOn,
+    PosterInfo,
+    ProvenanceInfo,
+    RecordText,
     SeatLink,
+    SeatWish,
+    TakeOff,
+    TitleInfo,
 )
 from piggery.server.hall import Hall, new_name
 from piggery.server.security import Limits, Signer
@@ -40,7 +56,10 @@ from piggery.server.tables import Table, Viewer
 
 TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{6,20}$", description="The name of a table.")]
 SeatParameter = Annotated[int, PathParameter(ge=0, le=98, description="A seat, from 0.")]
+DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A day (UTC), as 2026-11-16.")]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=98, required=False)]
 DAY = 86_400
+LOOKED_INTO = 24  # of the tables in a list
 
 
 class Services:
@@ -98,7 +117,14 @@ def game_info(slug: str) -> GameInfo:
         options=options,
         levels=bots.levels(slug),
         is_open=about.is_open,
+        poster=poster_info(games.poster(slug)),
+        has_guide=games.guide(slug) is not None,
     )
+
+
+def poster_info(poster: Poster) -> PosterInfo:
+    title = [TitleInfo(text=line.text, is_small=line.is_small) for line in poster.title]
+    return PosterInfo(name=poster.name, flag=poster.flag, title=title, line=poster.line)
 
 
 def need_game(slug: str, edition: str = "standard") -> None:
@@ -123,6 +149,15 @@ async def show_board(slug: FromPath[str], edition: FromQuery[str] = "standard") 
     return Geometry(edition=edition, board=games.load(slug, edition).board)
 
 
+@get(
+    "/games/{slug:str}/edition", summary="A shipped edition as a file with its comments, to start one's own from", media_type=MediaType.TEXT
+)
+async def show_edition(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Response[str]:
+    need_game(slug, edition)
+    file = {"content-disposition": f'attachment; filename="{slug}-{edition}.toml"'}
+    return Response(games.edition_text(slug, edition), media_type=MediaType.TEXT, headers=file)
+
+
 @get("/games/{slug:str}/rules", summary="The rules in our own words, clause by clause")
 async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
     need_game(slug)
@@ -136,6 +171,32 @@ async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
     ]
 
 
+@get("/games/{slug:str}/about", summary="What is behind an edition: designers, and where each of its values comes from")
+async def show_about(slug: FromPath[str], edition: FromQuery[str] = "standard") -> AboutInfo:
+    need_game(slug, edition)
+    about = games.load(slug, edition).about
+    return AboutInfo(
+        slug=slug,
+        title=about.title,
+        designers=list(about.designers),
+        edition=about.edition.id,
+        edition_title=about.edition.title,
+        hash=about.edition.hash,
+        preface=games.preface(slug),
+        gist=[GistInfo(title=title, text=text) for title, text in games.gist(slug)],
+        provenance=[ProvenanceInfo(key=key, source=from_.source, note=from_.note) for key, from_ in about.edition.provenance.items()],
+    )
+
+
+@get("/games/{slug:str}/guide", summary="A first game that is explained, step by step")
+async def show_guide(slug: FromPath[str]) -> GuideInfo:
+    need_game(slug)
+    found = await asyncio.to_thread(guide, slug)
+    if found is None:
+        raise NotFoundException("This game has no guide.")
+    return msgspec.convert(found, GuideInfo)
+
+
 # -- tables ---------------------------------------------------------------------------------------------------------------
 
 
@@ -143,20 +204,12 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
     """The first entry of a table, or InvalidSetup with what is wrong with the wish."""
     if wish.game not in games.names():
         raise InvalidSetup("game", f"there is no game called {wish.game!r}; there are: {', '.join(games.names())}")
-    if wish.edition_data is None and wish.edition not in games.editions(wish.game):
+    edition = wish.edition_data if wish.edition_file is None else games.read_edition(wish.edition_file)
+    if edition is None and wish.edition not in games.editions(wish.game):
         raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
-    about = games.load(wish.game, wish.edition if wish.edition_data is None else wish.edition_data).about
+    about = games.load(wish.game, wish.edition if edition is None else edition).about
     levels = bots.levels(wish.game)
-    places = []
-    for seat in wish.seats:
-        if seat.kind == "me":
-            places.append(log.Place("person", seat.name or wish.name, (host,), wish.nonce))
-        elif seat.kind == "open":
-            places.append(log.Place("open"))
-        elif seat.kind in levels:
-            places.append(log.Place(seat.kind, seat.name or f"{seat.kind.capitalize()} {len(places) + 1}"))
-        else:
-            raise InvalidSetup("seats", f"{seat.kind!r} is neither me nor open nor a bot; there are: {', '.join(levels)}")
+    places = places_of(wish.seats, host, wish.name, wish.nonce, levels)
     if wish.substitute is not None and wish.substitute not in levels:
         raise InvalidSetup("substitute", f"there are: {', '.join(levels)}")
     return log.Opened(
@@ -167,16 +220,30 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
         edition_hash=about.edition.hash,
         rules=about.rules,
         options=settle(about, len(places), wish.options),
-        places=tuple(places),
+        places=places,
         seed=secrets.token_hex(32),
         invite=new_name(16),
-        edition_data=wish.edition_data,
+        edition_data=edition,
         dice=wish.dice,
         timing=timing(wish),
         substitute=wish.substitute or levels[-1],
         is_listed=wish.is_listed,
         is_watchable=wish.is_watchable,
     )
+
+
+def places_of(seats: list[SeatWish], host: str, name: str, nonce: str, levels: list[str]) -> tuple[log.Place, ...]:
+    places: list[log.Place] = []
+    for seat in seats:
+        if seat.kind == "me":
+            places.append(log.Place("person", seat.name or name, (host,), nonce))
+        elif seat.kind == "open":
+            places.append(log.Place("open"))
+        elif seat.kind in levels:
+            places.append(log.Place(seat.kind, seat.name or f"{seat.kind.capitalize()} {len(places) + 1}"))
+        else:
+            raise InvalidSetup("seats", f"{seat.kind!r} is neither me nor open nor a bot; there are: {', '.join(levels)}")
+    return tuple(places)
 
 
 def timing(wish: Opening) -> log.Timing:
@@ -188,11 +255,11 @@ def timing(wish: Opening) -> log.Timing:
     return log.Timing(wish.pace, seconds, wish.increment if wish.pace == "live" else 0, wish.on_timeout)
 
 
-def at_table(desk: Desk, who: str) -> AtTable:
+def at_table(use: Services, desk: Desk, who: str) -> AtTable:
     yours = desk.table.seats_of(who)
     is_host = who == desk.table.opened.host
     invite = desk.table.opened.invite if yours or is_host else None
-    return AtTable(table=telling.table_info(desk.table, desk.notice), yours=yours, is_host=is_host, invite=invite)
+    return AtTable(table=telling.table_info(desk.table, use.hall.now(), desk.notice), yours=yours, is_host=is_host, invite=invite)
 
 
 @get("/me", summary="Become a guest: the answer sets the cookie")
@@ -207,20 +274,48 @@ async def open_table(request: AnyRequest, data: JSONBody[Opening]) -> AtTable:
     desk = await use.hall.create(opened(data, who, use.hall.now()))
     if data.start:
         await use.hall.do(desk, lambda table, now: commands.start(table, Who(who, None), None, now))
-    return at_table(desk, who)
+    return at_table(use, desk, who)
+
+
+@post("/play-on", summary="Open a table that goes on from a finished game, with other seats")
+async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> AtTable:
+    use, who = services(request), guest(request)
+    if (data.table is None) == (data.record is None):
+        raise InvalidSetup("record", "name either a table or give a record")
+    record = read_record(data.record) if data.table is None else await record_of(use, data.table, who)
+    origin, given = await asyncio.to_thread(records.taken_over, record, data.at)
+    if len(data.seats) != len(record.seats):
+        raise InvalidSetup("seats", f"that game has {len(record.seats)}")
+    levels = bots.levels(record.game)
+    first = log.Opened(
+        at=use.hall.now(), host=who, game=record.game, edition=record.edition, edition_hash=record.edition_hash, rules=record.rules,
+        options=record.options, places=places_of(data.seats, who, data.name, data.nonce, levels), seed=secrets.token_hex(32),
+        invite=new_name(16), edition_data=record.edition_data, substitute=levels[-1], origin=origin, given=given,
+    )  # fmt: skip
+    desk = await use.hall.create(first)
+    if all(place.kind != "open" for place in first.places):
+        await use.hall.do(desk, lambda table, now: commands.start(table, Who(who, None), None, now))
+    return at_table(use, desk, who)
 
 
 @get("/tables", summary="Tables that are open to everybody, or my own")
 async def list_tables(request: AnyRequest, mine: FromQuery[bool] = False) -> list[Summary]:
-    texts = await services(request).hall.store.lists(guest=guest(request) if mine else None)
-    return [msgspec.json.decode(text, type=Summary) for text in texts]
+    hall, who = services(request).hall, guest(request)
+    texts = await hall.store.lists(guest=who if mine else None)
+    found = [msgspec.json.decode(text, type=Summary) for text in texts]
+    if mine:
+        for summary in found[:LOOKED_INTO]:
+            desk = await hall.desk(summary.id)
+            if desk is not None:
+                summary.look_into(desk, who)
+    return found
 
 
 @get("/tables/{table:str}", summary="A table, without its match")
 async def show_table(request: AnyRequest, table: TableName) -> AtTable:
     desk = await services(request).desk(table)
-    need_to_watch(desk.table, guest(request))
-    return at_table(desk, guest(request))
+    await need_to_watch(services(request), desk.table, guest(request))
+    return at_table(services(request), desk, guest(request))
 
 
 @post("/tables/{table:str}/join", summary="Sit down at a table")
@@ -228,13 +323,13 @@ async def join_table(request: AnyRequest, table: TableName, data: JSONBody[Joini
     use = services(request)
     desk = await use.desk(table)
     await use.hall.do(desk, commands.join(Who(guest(request), data.seat), data.invite, data.name, data.nonce))
-    return at_table(desk, guest(request))
+    return at_table(use, desk, guest(request))
 
 
 @get("/tables/{table:str}/invitation", summary="The invitation, for those who sit at the table")
 async def show_invitation(request: AnyRequest, table: TableName) -> Invitation:
     desk = await services(request).desk(table)
-    here = at_table(desk, guest(request))
+    here = at_table(services(request), desk, guest(request))
     if here.invite is None:
         raise refused("watching")
     path = f"/join/{table}/{here.invite}"
@@ -285,7 +380,7 @@ async def keep_drawing(request: AnyRequest, table: TableName, seat: SeatParamete
 @get("/tables/{table:str}/seats/{seat:int}/drawing", summary="The drawing of a seat")
 async def show_drawing(request: AnyRequest, table: TableName, seat: SeatParameter) -> Drawing:
     use = services(request)
-    need_to_watch((await use.desk(table)).table, guest(request))
+    await need_to_watch(use, (await use.desk(table)).table, guest(request))
     strokes = await use.hall.store.drawing(table, seat)
     return Drawing(strokes=[] if strokes is None else msgspec.json.decode(strokes))
 
@@ -293,14 +388,14 @@ async def show_drawing(request: AnyRequest, table: TableName, seat: SeatParamete
 # -- records --------------------------------------------------------------------------------------------------------------
 
 
-def need_to_watch(table: Table, who: str) -> None:
-    if not (table.opened.is_watchable or who == table.opened.host or table.seats_of(who)):
-        raise refused("watch")
+async def need_to_watch(use: Services, table: Table, who: str) -> None:
+    if not await daily.may_watch(use.hall, table, who):
+        raise refused("watch" if table.opened.day is None else "watch-daily")
 
 
-def need_view(table: Table, who: str, seat: Viewer) -> None:
+async def need_view(use: Services, table: Table, who: str, seat: Viewer) -> None:
     """Before the end only one's own seats; afterwards everything is open."""
-    need_to_watch(table, who)
+    await need_to_watch(use, table, who)
     if seat is not None and (seat >= len(table.places) or (table.status != "over" and seat not in table.seats_of(who))):
         raise refused("not-seated")
 
@@ -310,12 +405,15 @@ async def whole_table(use: Services, table: str) -> Table:
     return await asyncio.to_thread(records.whole, table, rows)
 
 
+async def record_of(use: Services, table: str, who: str) -> Record:
+    await need_to_watch(use, (await use.desk(table)).table, who)
+    return records.record_of(await whole_table(use, table), use.hall.now())
+
+
 @get("/tables/{table:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
 async def show_record(request: AnyRequest, table: TableName, form: FromQuery[Literal["json", "text"]] = "json") -> Response[Any]:
     use = services(request)
-    desk = await use.desk(table)
-    need_to_watch(desk.table, guest(request))
-    record = records.record_of(await whole_table(use, table))
+    record = await record_of(use, table, guest(request))
     file = {"content-disposition": f'attachment; filename="{table}.{"json" if form == "json" else "txt"}"'}
     if form == "text":
         return Response(await asyncio.to_thread(write_text, record), media_type=MediaType.TEXT, headers=file)
@@ -327,12 +425,35 @@ async def show_replay(
     request: AnyRequest,
     table: TableName,
     at: Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)] = None,
-    seat: Annotated[int | None, QueryParameter(ge=0, le=98, required=False)] = None,
+    seat: SeatQuery = None,
 ) -> records.ReplayStep:
     use = services(request)
     desk = await use.desk(table)
-    need_view(desk.table, guest(request), seat)
-    return await asyncio.to_thread(records.replayed, await whole_table(use, table), seat, at)
+    await need_view(use, desk.table, guest(request), seat)
+    return await asyncio.to_thread(records.replayed, (await whole_table(use, table)).match, seat, at)
+
+
+@get("/tables/{table:str}/film", summary="A game, step by step, from a seat or as a spectator")
+async def show_film(request: AnyRequest, table: TableName, seat: SeatQuery = None) -> records.Film:
+    use = services(request)
+    await need_view(use, (await use.desk(table)).table, guest(request), seat)
+    whole = await whole_table(use, table)
+    chance = whole.source().header(whole.is_seed_open(use.hall.now()))
+    return await asyncio.to_thread(records.film, whole.match, chance, seat, whole.status != "over")
+
+
+@post("/film", summary="A record, step by step, from a seat or as a spectator", status_code=200)
+async def show_record_film(data: JSONBody[dict[str, Any]], seat: SeatQuery = None) -> records.Film:
+    def shown() -> records.Film:
+        record, match = records.read(data)
+        return records.film(match, record.chance, seat)
+
+    return await asyncio.to_thread(shown)
+
+
+@post("/read", summary="A record in its readable form, as JSON", status_code=200)
+async def read_text_record(data: JSONBody[RecordText]) -> dict[str, Any]:
+    return (await asyncio.to_thread(read_text, data.text)).to_json()
 
 
 @post("/verify", summary="Check a record: its moves, and its dice against the promised seed", status_code=200)
@@ -343,15 +464,69 @@ async def verify_record(data: JSONBody[dict[str, Any]]) -> records.Verdict:
         return records.Verdict(moves=0, draws=0, is_open=False, source="entered", reason=str(error))
 
 
+# -- the flight of the day ------------------------------------------------------------------------------------------------
+
+
+@get("/daily", summary="Today's flight, which everybody flies alone on the same rolls")
+async def show_day(request: AnyRequest) -> Day:
+    hall, who = services(request).hall, guest(request)
+    day = daily.today(hall.now())
+    mine = await daily.flight_of(hall, day, who)
+    yesterday = daily.before(day)
+    return Day(
+        day=day,
+        commitment=daily.commitment(await daily.seed_of(hall, day)),
+        ends_at=daily.end_of(day),
+        table=None if mine is None else mine.table.id,
+        is_flown=await daily.has_flown(hall, day, who),
+        yesterday=None if await daily.known_seed(hall, yesterday) is None else yesterday,
+    )
+
+
+@post("/daily", summary="Begin today's flight, or go on with it", status_code=200)
+async def fly_today(request: AnyRequest, data: JSONBody[TakeOff]) -> AtTable:
+    use, who = services(request), guest(request)
+    return at_table(use, await daily.fly(use.hall, who, data.name), who)
+
+
+@get("/daily/{day:str}", summary="The results of a day: after one's own flight, or when the day is over")
+async def show_results(request: AnyRequest, day: DayName) -> DayResults:
+    hall, who = services(request).hall, guest(request)
+    seed = await daily.known_seed(hall, day)
+    if seed is None:
+        raise NotFoundException("Nobody flew on that day.")
+    found = await daily.results(hall, day, who)
+    if found is None:
+        raise refused("watch-daily")
+    mine = await daily.flight_of(hall, day, who)
+    flights = [
+        FlightInfo(
+            rank=1 + sum(other.score > flight.score for _, other in found),
+            name=flight.name,
+            kind=flight.kind,
+            score=flight.score,
+            table=table,
+            is_mine=mine is not None and mine.table.id == table,
+        )
+        for table, flight in found
+    ]
+    is_over = hall.now() >= daily.end_of(day)
+    return DayResults(day=day, commitment=daily.commitment(seed), seed=seed if is_over else None, flights=flights)
+
+
 api = Router(
     path="/api",
     route_handlers=[
         list_games,
         show_game,
         show_board,
+        show_edition,
         show_rules,
+        show_about,
+        show_guide,
         show_me,
         open_table,
+        play_on,
         list_tables,
         show_table,
         join_table,
@@ -362,6 +537,12 @@ api = Router(
         show_drawing,
         show_record,
         show_replay,
+        show_film,
+        show_record_film,
+        read_text_record,
         verify_record,
+        show_day,
+        fly_today,
+        show_results,
     ],
 )

@@ -58,7 +58,18 @@ class Undo(Command, tag="undo"):
 
 
 class Consent(Command, tag="consent"):
+    """The others agree, or not, to what was asked: to take a move back, or to pause."""
+
     agrees: bool
+    to: Literal["undo", "pause"] = "undo"
+
+
+class Pause(Command, tag="pause"):
+    """Stop the clocks; the other people at the table are asked first."""
+
+
+class Resume(Command, tag="resume"):
+    """The clocks run again; anybody at the table may say so."""
 
 
 class Resign(Command, tag="resign"):
@@ -119,9 +130,23 @@ class AskPreview(Question, tag="preview"):
 
 
 class AskChoices(Question, tag="describe"):
-    """A sentence for every choice, or for those whose form has these fields; at most 100 of them."""
+    """A sentence for every choice, or for those whose form has these fields; at most 100 of them. `in_steps`: where there are many,
+    the values of the next field to be decided instead."""
 
     like: Form = {}
+    in_steps: bool = False
+
+
+class AskHint(Question, tag="hint"):
+    """What a bot would do in this seat, knowing what this seat knows. It thinks for a while, so the answer may take one."""
+
+    level: Annotated[str, Meta(max_length=20)] = "farmhand"
+
+
+class Suppose(Question, tag="suppose"):
+    """The match as it would be after these moves of one's own, in games that hide nothing; without moves: as it is."""
+
+    moves: Annotated[list[Form], Meta(max_length=16)] = []
 
 
 class Ping(Message, tag="ping"):
@@ -130,7 +155,7 @@ class Ping(Message, tag="ping"):
 
 ClientMessage = (
     Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat
-    | Rematch | AskPreview | AskChoices | Ping
+    | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping
 )  # fmt: skip
 
 
@@ -142,17 +167,19 @@ class Reply(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_onl
 
 
 class StepInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown."""
+    """One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `draw`: the number of the
+    draw that it came from, as in the record."""
 
     by: int | None
     move: Form | None = None
     events: list[Form] | msgspec.Raw = []
     sentences: list[str] = []
+    draw: int | None = None
 
 
 NewsKind = Literal[
     "opened", "joined", "left", "filled", "noted", "started", "moved", "undo_asked", "undo_answered", "undone", "said", "drew",
-    "resigned", "taken_over", "switched", "rematched",
+    "resigned", "taken_over", "switched", "rematched", "pause_asked", "pause_answered", "paused", "resumed",
 ]  # fmt: skip
 
 
@@ -216,6 +243,21 @@ class UndoRequest(msgspec.Struct, forbid_unknown_fields=True):
     agreed: list[int]
 
 
+class PauseInfo(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody asks for a pause, or (`is_paused`) the clocks stand."""
+
+    seat: int
+    is_paused: bool
+    agreed: list[int] = []
+
+
+class OriginInfo(msgspec.Struct, forbid_unknown_fields=True):
+    """The record that this game goes on from, by the check of the last move taken over, and how many those are."""
+
+    record: str
+    moves: int
+
+
 class TableInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What everybody may know of a table apart from the match itself."""
 
@@ -239,6 +281,9 @@ class TableInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     rematch: str | None = None
     rematch_of: str | None = None
     notice: str = ""  # why a table is frozen
+    pause: PauseInfo | None = None
+    origin: OriginInfo | None = None
+    day: str | None = None  # of a flight of the day: its seed stays sealed until that day (UTC) is over
 
 
 class ChatLine(msgspec.Struct, forbid_unknown_fields=True):
@@ -275,7 +320,8 @@ class Update(Reply, tag="update", omit_defaults=True):
 
 
 class Answer(Reply, tag="answer", omit_defaults=True):
-    """To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id."""
+    """To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id.
+    `table`: the next table, after a rematch."""
 
     id: str
     status: Literal["accepted", "refused", "duplicate"]
@@ -283,6 +329,7 @@ class Answer(Reply, tag="answer", omit_defaults=True):
     rule: str = ""
     reason: str = ""
     retry: bool = False
+    table: str = ""
 
 
 class PreviewReply(Reply, tag="preview"):
@@ -297,9 +344,45 @@ class Choice(msgspec.Struct, forbid_unknown_fields=True):
     sentence: str
 
 
+class Offer(msgspec.Struct, forbid_unknown_fields=True):
+    """A value of the next field: so many choices have it, and this is what their sentences have in common ("": nothing)."""
+
+    value: Any
+    label: str
+    count: int
+
+
+class Foretold(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice with what it would do, as in the answer to `preview`."""
+
+    move: Form
+    sentence: str
+    preview: Form
+    sentences: list[str]
+
+
 class ChoicesReply(Reply, tag="choices"):
+    """Choices with their sentences, or the next step on the way to one: the `field` to be decided, and what it may be."""
+
     id: str
     choices: list[Choice]
+    field: str = ""
+    offers: list[Offer] = []
+
+
+class HintReply(Reply, tag="hint"):
+    id: str
+    level: str
+    move: Form
+    sentence: str
+
+
+class SupposeReply(Reply, tag="supposed"):
+    """The view as `changes` to the present one; every choice in it with what it would do, at most 100."""
+
+    id: str
+    position: Position
+    foretold: list[Foretold]
 
 
 class Presence(Reply, tag="presence"):
@@ -320,7 +403,7 @@ class Pong(Reply, tag="pong"):
     pass
 
 
-ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | Presence | Fault | Pong
+ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

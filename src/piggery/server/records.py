@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Iterator
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from piggery.kernel import CHANCE
-from piggery.kernel.record import Record, read_record
-from piggery.match import verify
+from piggery.kernel.record import Chance, Origin, Record, Seat, read_record
+from piggery.match import Match, replay, verify
 from piggery.server import entries as log
 from piggery.server import protocol as wire
+from piggery.server import telling
 from piggery.server.commands import refused
 from piggery.server.store import Row
 from piggery.server.tables import Table, Viewer, folded
@@ -26,7 +28,35 @@ class ReplayStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     movers: list[int]
     prompt: str
     sentences: list[str]  # of all moves up to here
+    moves: int | None = None  # of the record up to here, to play on from: once the game is over
     result: wire.Result | None = None
+
+
+class FilmStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A move that this viewer knows of, and the position after it: `changes` to the view before it, as in updates."""
+
+    step: wire.StepInfo
+    changes: list[Any]
+    movers: list[int]
+    prompt: str
+    moves: int | None  # of the record up to here, to play on from: once the game is over
+
+
+class Film(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A whole game from a viewer's seat: the first position, and step by step what follows."""
+
+    game: str
+    title: str
+    edition: str
+    options: dict[str, Any]
+    seats: list[Seat]
+    chance: Chance
+    seat: int | None
+    view: dict[str, Any]
+    movers: list[int]
+    prompt: str
+    steps: list[FilmStep]
+    result: wire.Result | None
 
 
 class Verdict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -44,47 +74,107 @@ def whole(id_: str, rows: list[Row]) -> Table:
     return folded(id_, [log.decode(row.body) for row in rows])
 
 
-def record_of(table: Table) -> Record:
-    """Of a finished game only: before the end it would tell everything."""
+def record_of(table: Table, now: float) -> Record:
+    """Of a finished game only: before the end it would tell everything. A seed that is still sealed is not in it."""
     if table.match is None or table.match.end is None:
         raise refused("not-over")
-    return table.match.record()
+    record = table.match.record()
+    if not table.is_seed_open(now):
+        record.chance.seed = None
+    return record
 
 
-def replayed(table: Table, viewer: Viewer, at: int | None) -> ReplayStep:
-    """The game after `at` moves as a viewer knows it (all of them without `at`)."""
-    from piggery.server import telling
+class Known(NamedTuple):
+    """A move that a viewer knows of, and the state after it (good until the next one is asked for)."""
 
-    match = table.match
-    if match is None:
-        raise refused("not-begun")
-    game = table.game
-    known: list[wire.StepInfo] = []
+    step: wire.StepInfo
+    state: Any
+    moves: int
+
+
+def known(match: Match, viewer: Viewer) -> Iterator[Known]:
+    """The moves that a viewer knows of; by the others its view is not changed."""
+    game = match.game
     states = match.states()
     state = next(states)
-    shown: Any = state.copy()
-    for played in match.played:
+    for number, played in enumerate(match.played, 1):
         form = game.tell(state, played.by, played.move, viewer)
         state = next(states)
         events = game.events_to_json(played.events, viewer)
-        if form is None and not events:
-            continue  # the viewer may not know of this move, and its view is what it was
-        sentences = [match.named(said) for event in played.events if (said := game.sentence(event, viewer))]
-        known.append(wire.StepInfo(by=None if played.by == CHANCE else played.by, move=form, events=events, sentences=sentences))
-        if at is None or len(known) <= at:
-            shown = state.copy()
-    at = len(known) if at is None else min(at, len(known))
-    is_end = at == len(known)
+        if form is not None or events:
+            sentences = [match.named(said) for event in played.events if (said := game.sentence(event, viewer))]
+            by = None if played.by == CHANCE else played.by
+            draw = None if played.draw is None else played.draw.k
+            yield Known(wire.StepInfo(by=by, move=form, events=events, sentences=sentences, draw=draw), state, number)
+
+
+def replayed(match: Match | None, viewer: Viewer, at: int | None) -> ReplayStep:
+    """The game after `at` moves as a viewer knows it (all of them without `at`)."""
+    if match is None:
+        raise refused("not-begun")
+    game = match.game
+    steps: list[wire.StepInfo] = []
+    shown: Any = next(match.states()).copy()
+    moves = 0
+    for step, state, number in known(match, viewer):
+        steps.append(step)
+        if at is None or len(steps) <= at:
+            shown, moves = state.copy(), number
+    at = len(steps) if at is None else min(at, len(steps))
+    is_end = at == len(steps)
     return ReplayStep(
         at=at,
-        of=len(known),
-        step=known[at - 1] if at else None,
+        of=len(steps),
+        step=steps[at - 1] if at else None,
         view=game.view(shown, viewer),
         movers=list(match.movers if is_end else game.movers(shown)),
         prompt=match.named(game.prompt(shown, viewer)),
-        sentences=[said for step in known[:at] for said in step.sentences],
-        result=telling.result(table) if is_end and match.end is not None else None,
+        sentences=[said for step in steps[:at] for said in step.sentences],
+        moves=None if match.end is None else moves,
+        result=telling.result(match) if is_end and match.end is not None else None,
     )
+
+
+def film(match: Match | None, chance: Chance, viewer: Viewer, is_running: bool = False) -> Film:
+    """The whole game as a seat or a spectator knows it; who may look from where is for the caller to say."""
+    if match is None:
+        raise refused("not-begun")
+    game = match.game
+    if viewer is not None and viewer >= len(match.seats):
+        raise refused("no-seat")
+    first = next(match.states())
+    view = before = game.view(first, viewer)
+    opening = Film(
+        game=game.about.slug, title=game.about.title, edition=game.about.edition.id, options=match.options, seats=match.seats,
+        chance=chance, seat=viewer, view=view, movers=list(game.movers(first)), prompt=match.named(game.prompt(first, viewer)), steps=[],
+        result=None if match.end is None else telling.result(match),
+    )  # fmt: skip
+    for step, state, number in known(match, viewer):
+        after = game.view(state, viewer)
+        movers, prompt = list(game.movers(state)), match.named(game.prompt(state, viewer))
+        shown = FilmStep(
+            step=step, changes=telling.changes(before, after), movers=movers, prompt=prompt, moves=None if is_running else number
+        )
+        opening.steps.append(shown)
+        before = after
+    return opening
+
+
+def read(obj: Any) -> tuple[Record, Match]:
+    """A record from outside, checked and played through."""
+    record = read_record(obj)
+    return record, replay(record)
+
+
+def taken_over(record: Record, at: int) -> tuple[Origin, tuple[log.Step, ...]]:
+    """The first `at` moves of a record, to be played on from; InvalidRecord or a refusal if that is not possible."""
+    if at > len(record.moves):
+        raise refused("no-move", moves=len(record.moves))
+    if not replay(record, at).movers:
+        raise refused("over")
+    moves = record.moves[:at]
+    origin = Origin(record=moves[-1].check if moves else record.check, moves=at)
+    return origin, tuple(log.Step(CHANCE if entry.by == "chance" else entry.by, entry.move) for entry in moves)
 
 
 def verdict(obj: Any) -> Verdict:

@@ -57,6 +57,16 @@ drawings = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("strokes", sa.Text, nullable=False),
 )
+flights = sa.Table(
+    "flights",
+    metadata,
+    sa.Column("tbl", sa.Text, primary_key=True),
+    sa.Column("day", sa.Text, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("score", sa.Integer, nullable=False),
+    sa.Index("flights_day", "day", "score"),
+)
 settings = sa.Table(
     "settings",
     metadata,

@@ -36,6 +36,7 @@ class Limits(NamedTuple):
     messages: tuple[int, float] = (60, 30.0)  # of one socket
     requests: tuple[int, float] = (120, 20.0)  # of one address
     openings: tuple[int, float] = (30, 0.2)  # tables opened from one address
+    hints: tuple[int, float] = (5, 0.2)  # of one guest: bots think for them
     sockets: int = 300  # of one address
     message_bytes: int = 16_384
     body_bytes: int = 262_144  # records to be verified
@@ -45,7 +46,7 @@ class Limits(NamedTuple):
     def none(cls) -> Limits:
         """For measurements and networks where everybody is trusted."""
         much = (1_000_000_000, 1e9)
-        return cls(messages=much, requests=much, openings=much, sockets=1_000_000)
+        return cls(messages=much, requests=much, openings=much, hints=much, sockets=1_000_000)
 
 
 class Signer:

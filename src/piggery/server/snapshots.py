@@ -44,6 +44,8 @@ class Snapshot(msgspec.Struct):
     untold: dict[int, list[int]]
     hidden: dict[int, Shown]
     commands: dict[str, int]  # the last ones, with their numbers
+    pause: log.PauseAsked | log.Paused | None = None
+    pause_agreed: tuple[int, ...] = ()
 
 
 WATCHING = -1
@@ -84,6 +86,8 @@ def taken(table: Table, commands: dict[str, int]) -> bytes:
             untold={move: [number(who) for who in viewers] for move, viewers in table.untold.items()},
             hidden={number(who): shown for who, shown in table.hidden.items()},
             commands=commands,
+            pause=table.pause,
+            pause_agreed=table.pause_agreed,
         )
     )
 
@@ -99,6 +103,7 @@ def taken_up(id_: str, body: str) -> tuple[Table, dict[str, int]]:
         table.match = match_of(table, known.match)
     table.is_chat_on, table.chat = known.is_chat_on, known.chat
     table.asked, table.agreed = known.asked, known.agreed
+    table.pause, table.pause_agreed = known.pause, known.pause_agreed
     table.rematch, table.drawings = known.rematch, known.drawings
     table.clocks, table.last_at = known.clocks, known.last_at
     table._movers = known.movers

@@ -17,7 +17,7 @@ from piggery.server import schema
 
 LOG = logging.getLogger("piggery.store")
 AT_ONCE = 300  # entries in one transaction: their names fit into one notification of PostgreSQL
-LEASE = 30.0  # seconds after which work that somebody claimed may be claimed by another
+LEASE = 6.0  # seconds after which work that somebody claimed, and does not claim again, may be claimed by another
 
 
 class Conflict(Exception):
@@ -37,6 +37,15 @@ class Listing(NamedTuple):
     summary: str
 
 
+class Flight(NamedTuple):
+    """A finished flight of the day: who flew, a person or the level of a bot."""
+
+    day: str
+    name: str
+    kind: str
+    score: int
+
+
 class Beside(NamedTuple):
     """What is stored in the same transaction as an entry. `due`: when the table needs attention next, None for never."""
 
@@ -45,6 +54,7 @@ class Beside(NamedTuple):
     listing: Listing | None = None
     guests: tuple[str, ...] = ()
     drawing: tuple[int, str] | None = None
+    flight: Flight | None = None
     is_due_set: bool = False
 
 
@@ -157,6 +167,13 @@ class Store:
         rows = await self.run(sa.select(d.c.strokes).where(d.c.tbl == table, d.c.seat == seat))
         return rows[0][0] if rows else None
 
+    async def flights(self, day: str, limit: int = 1000) -> list[tuple[str, Flight]]:
+        """The finished flights of a day with their tables, best first."""
+        f = schema.flights
+        wanted = sa.select(f.c.tbl, f.c.day, f.c.name, f.c.kind, f.c.score).where(f.c.day == day)
+        rows = await self.run(wanted.order_by(f.c.score.desc(), f.c.tbl).limit(limit))
+        return [(row[0], Flight(*row[1:])) for row in rows]
+
     async def claim(self, now: float, limit: int = 50) -> list[str]:
         """Tables that need attention, which nobody else looks after for a while."""
         d = schema.due
@@ -166,18 +183,29 @@ class Store:
         claimed = sa.update(d).where(d.c.tbl.in_(waiting.scalar_subquery())).values(claimed_until=now + LEASE).returning(d.c.tbl)
         return [row[0] for row in await self.run(claimed)]
 
+    async def renew(self, tables: Sequence[str], now: float) -> None:
+        """We are still at work on these."""
+        d = schema.due
+        await self.run(sa.update(d).where(d.c.tbl.in_(tables)).values(claimed_until=now + LEASE))
+
     async def release(self, table: str, at: float | None) -> None:
         """Attention was paid; the next time is at `at`, or never."""
         d = schema.due
         statement = sa.delete(d) if at is None else sa.update(d).values(at=at, claimed_until=0.0)
         await self.run(statement.where(d.c.tbl == table))
 
+    async def known_setting(self, name: str) -> str | None:
+        s = schema.settings
+        rows = await self.run(sa.select(s.c.value).where(s.c.name == name))
+        return rows[0][0] if rows else None
+
     async def setting(self, name: str, first: str) -> str:
         """A value that all processes share; the first one to ask decides."""
         s = schema.settings
         insert = inserting(self.dialect, s).values(name=name, value=first).on_conflict_do_nothing()
         await self.run(insert)
-        value: str = (await self.run(sa.select(s.c.value).where(s.c.name == name)))[0][0]
+        value = await self.known_setting(name)
+        assert value is not None
         return value
 
     dialect = ""
@@ -219,4 +247,6 @@ def beside(dialect: str, row: Row) -> list[sa.Executable]:
     if aside.drawing is not None:
         seat, strokes = aside.drawing
         found.append(upsert(dialect, schema.drawings, ("tbl", "seat"), {"tbl": row.table, "seat": seat, "strokes": strokes}))
+    if aside.flight is not None:
+        found.append(upsert(dialect, schema.flights, ("tbl",), {"tbl": row.table, **aside.flight._asdict()}))
     return found

@@ -40,6 +40,7 @@ class Happened(NamedTuple):
     by: int
     forms: Mapping[Viewer, dict[str, Json] | None]
     events: list[Event]
+    draw: int | None
 
     def form(self, viewer: Viewer) -> dict[str, Json] | None:
         return self.forms[viewer] if viewer in self.forms else self.forms.get(ALL)
@@ -75,6 +76,8 @@ class Table:
         self.chat: tuple[log.Said, ...] = ()
         self.asked: log.UndoAsked | None = None
         self.agreed: tuple[int, ...] = ()
+        self.pause: log.PauseAsked | log.Paused | None = None
+        self.pause_agreed: tuple[int, ...] = ()
         self.rematch: str | None = None
         self.drawings: tuple[int, ...] = ()  # seats that have drawn
         self.clocks = Clocks()
@@ -119,11 +122,22 @@ class Table:
     def people(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place.player == "person"]
 
+    @property
+    def is_paused(self) -> bool:
+        return isinstance(self.pause, log.Paused)
+
+    def is_seed_open(self, now: float) -> bool:
+        return self.match is not None and self.match.end is not None and now >= self.opened.sealed_until
+
     def bots_to_move(self) -> list[int]:
+        if self.is_paused:
+            return []
         return [seat for seat in self.movers if seat != CHANCE and self.places[seat].player != "person"]
 
     def due(self) -> float | None:
         """When something is to be done without a command: at once for a bot's turn, or when a clock runs out."""
+        if self.is_paused or self.status == "over":
+            return None
         return self.last_at if self.bots_to_move() else self.clocks.due()
 
     def named(self, text: str) -> str:
@@ -171,6 +185,8 @@ class Table:
         seats = [Seat(name=place.name, kind=place.player) for place in self.places]
         # without a source at first: the chance at the start is settled, or followed, step by step
         self.match = Match(self.game, seats, self.opened.options, chance=Entered())
+        if self.opened.origin is not None:
+            self.match.go_on_from(self.opened.origin, ((step.by, step.move) for step in self.opened.given))
         self.match.chance = self.source()
         self.clocks = wound(self.opened.timing, len(seats), at)
 
@@ -202,7 +218,7 @@ class Table:
             state = self.match.state
             forms = {viewer: self.game.tell(state, by, move, viewer) for viewer in self.viewers()}
         events = self.match.make(by, move, draw)
-        self._steps.append(Happened(self.match.played[-1].number, by, forms, events))
+        self._steps.append(Happened(self.match.played[-1].number, by, forms, events, None if draw is None else draw.k))
 
     def _stored(self) -> tuple[log.Step, ...]:
         assert self.match is not None
@@ -243,16 +259,25 @@ class Table:
             self.hidden = {**dict.fromkeys(unseen, shown), **self.hidden}
         if self.hidden and isinstance(entry, CHANGES_THE_MATCH):
             self.hidden = {viewer: shown for viewer, shown in self.hidden.items() if viewer in unseen}
-        if self.match is not None and self.opened.timing.pace != "none" and isinstance(entry, CHANGES_THE_MATCH):
+        if self.match is not None and self.opened.timing.pace != "none" and isinstance(entry, CHANGES_THE_CLOCKS):
             acted = {step.by for step in self._steps if step.by != CHANCE}
-            thinking = [seat for seat in self.movers if seat != CHANCE and self.places[seat].player == "person"]
-            self.clocks = pressed(self.clocks, self.opened.timing, entry.at, acted, thinking)
+            self.clocks = pressed(self.clocks, self.opened.timing, entry.at, acted, self._thinking(self.movers))
+        if self.hidden and isinstance(entry, log.Paused | log.Resumed):
+            self.hidden = {viewer: self._pressed(shown, entry.at) for viewer, shown in self.hidden.items()}
         self.n += 1
         self.last_at = entry.at
         self.recent = (*self.recent[1 - RECENT :], Recent(self.n, entry, tuple(self._steps), unseen))
         self._movers = self.movers
         self._steps = []
         return entry
+
+    def _thinking(self, movers: Iterable[int]) -> list[int]:
+        """The seats whose clocks run."""
+        return [] if self.is_paused else [seat for seat in movers if seat != CHANCE and self.places[seat].player == "person"]
+
+    def _pressed(self, shown: Shown, at: float) -> Shown:
+        """A pause stops, and its end starts, also the clocks that somebody is shown who may not know of the last moves."""
+        return Shown(shown.movers, pressed(shown.clocks, self.opened.timing, at, (), self._thinking(shown.movers)))
 
     _movers: tuple[int, ...] = ()  # after the entry before
 
@@ -265,6 +290,7 @@ class Table:
 
 
 CHANGES_THE_MATCH = (log.Started, log.Moved, log.Undone, log.Resigned, log.TakenOver)
+CHANGES_THE_CLOCKS = (*CHANGES_THE_MATCH, log.Paused, log.Resumed)
 
 
 # -- entries that are not moves
@@ -318,6 +344,20 @@ def answer(table: Table, entry: log.UndoAnswered) -> None:
         table.asked, table.agreed = None, ()
 
 
+def ask_pause(table: Table, entry: log.PauseAsked | log.Paused) -> None:
+    table.pause, table.pause_agreed = entry, ()
+
+
+def answer_pause(table: Table, entry: log.PauseAnswered) -> None:
+    table.pause_agreed = (*table.pause_agreed, *entry.seats)
+    if not entry.agrees:
+        table.pause, table.pause_agreed = None, ()
+
+
+def resume(table: Table, entry: log.Resumed) -> None:
+    table.pause, table.pause_agreed = None, ()
+
+
 def say(table: Table, entry: log.Said) -> None:
     table.chat = (*table.chat[1 - CHAT_KEPT :], entry)
 
@@ -364,6 +404,10 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.TakenOver: take_over,
     log.Switched: switch,
     log.Rematched: play_again,
+    log.PauseAsked: ask_pause,
+    log.PauseAnswered: answer_pause,
+    log.Paused: ask_pause,
+    log.Resumed: resume,
 }
 
 

@@ -9,10 +9,11 @@ import msgspec
 
 from piggery.kernel import ALL, CHANCE, AnyGame, Json, events_to_json
 from piggery.kernel.forms import folded
+from piggery.match import Match
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.phrases import phrases_of
-from piggery.server.tables import CHANGES_THE_MATCH, Recent, Table, Viewer
+from piggery.server.tables import CHANGES_THE_CLOCKS, Recent, Table, Viewer
 from piggery.server.words import words
 
 LARGE = 4096  # bytes of a view from which on only its changes are sent
@@ -36,7 +37,7 @@ def news(table: Table, recent: Recent, n: int, viewer: Viewer, is_terse: bool = 
             told.seat, told.name, told.text = entry.seat, entry.name, entry.text
         case log.Rematched():
             told.table = entry.table
-        case log.UndoAnswered():
+        case log.UndoAnswered() | log.PauseAnswered():
             told.seat = entry.seats[0]
         case log.Opened() | log.Switched():
             pass
@@ -55,7 +56,7 @@ def steps(table: Table, recent: Recent, viewer: Viewer, is_terse: bool = False) 
         if form is not None or events:
             sentences = [] if is_terse else [named(said) for event in happened.events if (said := phrases.sentence(event, viewer))]
             by = None if happened.by == CHANCE else happened.by
-            told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences))
+            told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences, draw=happened.draw))
     return told
 
 
@@ -76,6 +77,8 @@ def sentence(table: Table, entry: log.AnyEntry) -> str:
             return words("news-cleared") if entry.level is None else words("news-filled", name=entry.level.capitalize())
         case log.UndoAnswered():
             return words("news-undo-agreed" if entry.agrees else "news-undo-declined", name=name(entry.seats[0]))
+        case log.PauseAnswered():
+            return words("news-pause-agreed" if entry.agrees else "news-pause-declined", name=name(entry.seats[0]))
         case log.Resigned():
             return words("news-timed-out" if entry.is_timeout else "news-resigned", name=name(entry.seat))
         case log.TakenOver(level=None):
@@ -85,7 +88,7 @@ def sentence(table: Table, entry: log.AnyEntry) -> str:
             return words(message, name=name(entry.seat), level=str(entry.level).capitalize())
         case log.Switched():
             return words("news-chat-on" if entry.is_chat_on else "news-chat-off")
-        case log.Noted() | log.UndoAsked() | log.Undone() | log.Drew():
+        case log.Noted() | log.UndoAsked() | log.Undone() | log.Drew() | log.PauseAsked() | log.Paused() | log.Resumed():
             return words(f"news-{str(entry.__struct_config__.tag).replace('_', '-')}", name=name(entry.seat))
         case log.Opened() | log.Started() | log.Rematched():
             return words(f"news-{entry.__struct_config__.tag}")
@@ -140,7 +143,7 @@ def position(
         clocks = table.clocks if shown is None else shown.clocks
         told.clocks = [round(left, 1) for left in clocks.at(now)]
     if match.end is not None:
-        told.result = result(table)
+        told.result = result(match)
     return told
 
 
@@ -149,13 +152,11 @@ def chances(game: AnyGame, state: Any) -> list[dict[str, Json]]:
     return folded(game.write(CHANCE, move) for move, _ in game.chances(state) or ())
 
 
-def result(table: Table) -> wire.Result:
-    match = table.match
-    assert match is not None
+def result(match: Match) -> wire.Result:
     assert match.end is not None
     if match.end.reason == "resigned":
         return wire.Result(reason="resigned", winners=list(match.end.winners))
-    outcome = table.game.outcome(match.state)
+    outcome = match.game.outcome(match.state)
     assert outcome is not None
     lines = [[wire.ScoreLine(line.points, match.named(line.sentence), line.clause) for line in seat] for seat in outcome.breakdown]
     return wire.Result(
@@ -186,10 +187,10 @@ def changes(before: Json, after: Json, path: Sequence[Any] = ()) -> list[Any]:
 # -- the table ------------------------------------------------------------------------------------------------------------
 
 
-def table_info(table: Table, notice: str = "") -> wire.TableInfo:
+def table_info(table: Table, now: float, notice: str = "") -> wire.TableInfo:
     """What everybody may know of it."""
-    opened, match = table.opened, table.match
-    chance = table.source().header(is_over=match is not None and match.end is not None)
+    opened, match, pause = table.opened, table.match, table.pause
+    chance = table.source().header(is_over=table.is_seed_open(now))
     return wire.TableInfo(
         id=table.id,
         game=opened.game,
@@ -214,6 +215,9 @@ def table_info(table: Table, notice: str = "") -> wire.TableInfo:
         rematch=table.rematch,
         rematch_of=opened.rematch_of,
         notice=notice,
+        pause=None if pause is None else wire.PauseInfo(pause.seat, table.is_paused, list(table.pause_agreed)),
+        origin=None if opened.origin is None else wire.OriginInfo(opened.origin.record, opened.origin.moves),
+        day=opened.day,
     )
 
 
@@ -234,7 +238,7 @@ def welcome(table: Table, viewer: Viewer, guest: str, have: int | None, now: flo
         is_host=guest == table.opened.host,
         n=table.told(viewer),
         is_gap=missed is not None,
-        table=table_info(table, notice),
+        table=table_info(table, now, notice),
         position=None if notice else position(table, viewer, now),
         news=latest(table, viewer) if missed is None else missed,
         chat=[wire.ChatLine(said.at, said.seat, said.name, said.text) for said in table.chat] if missed is None else [],
@@ -277,8 +281,8 @@ class Teller:
         self._views = views
         self._written: dict[Viewer, tuple[Any, Any]] = {}  # views
         self._events: list[Any] | None = None
-        self._info = msgspec.Raw(encode(table_info(table))) if changes_the_table(table, recent.entry) else msgspec.UNSET
-        self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_MATCH)
+        self._info = msgspec.Raw(encode(table_info(table, now))) if changes_the_table(table, recent.entry) else msgspec.UNSET
+        self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_CLOCKS)
 
     def update(self, viewer: Viewer, is_terse: bool = False) -> wire.Update | None:
         """The update for one viewer, or None if it may not know of the entry."""
@@ -309,6 +313,7 @@ class Teller:
                 move=step.forms[ALL],
                 events=events,
                 sentences=[] if is_terse else [named(said) for event in step.events if (said := sentence(event, viewer))],
+                draw=step.draw,
             )
             for step, events in zip(recent.steps, self._events, strict=True)
         ]

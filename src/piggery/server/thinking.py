@@ -34,7 +34,8 @@ class Task(NamedTuple):
     noise: str
 
 
-def task_of(table: Table, seat: int) -> Task:
+def task_of(table: Table, seat: int, level: str | None = None) -> Task:
+    """What the bot in this seat is to decide, or what one of another level would."""
     match = table.match
     assert match is not None
     data = table.opened.edition_data
@@ -43,7 +44,7 @@ def task_of(table: Table, seat: int) -> Task:
         game=table.opened.game,
         edition=table.opened.edition,
         edition_data=None if data is None else msgspec.json.encode(data),
-        level=table.places[seat].player,
+        level=level or table.places[seat].player,
         seat=seat,
         view=msgspec.json.encode(seen.view),
         events=msgspec.json.encode(seen.events),

@@ -2,9 +2,9 @@
 
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | AskPreview | AskChoices | Ping;
+export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping;
 
-export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | Presence | Fault | Pong;
+export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong;
 
 /** First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them. */
 export interface Hello {
@@ -35,10 +35,12 @@ export interface Undo {
   id: string;
 }
 
+/** The others agree, or not, to what was asked: to take a move back, or to pause. */
 export interface Consent {
   type: "consent";
   id: string;
   agrees: boolean;
+  to?: "pause" | "undo";
 }
 
 export interface Resign {
@@ -101,17 +103,44 @@ export interface Rematch {
   id: string;
 }
 
+/** Stop the clocks; the other people at the table are asked first. */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** The clocks run again; anybody at the table may say so. */
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
 export interface AskPreview {
   type: "preview";
   id: string;
   move: Record<string, unknown>;
 }
 
-/** A sentence for every choice, or for those whose form has these fields; at most 100 of them. */
+/** A sentence for every choice, or for those whose form has these fields; at most 100 of them. `in_steps`: where there are many, the values of the next field to be decided instead. */
 export interface AskChoices {
   type: "describe";
   id: string;
   like?: Record<string, unknown>;
+  in_steps?: boolean;
+}
+
+/** What a bot would do in this seat, knowing what this seat knows. It thinks for a while, so the answer may take one. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  level?: string;
+}
+
+/** The match as it would be after these moves of one's own, in games that hide nothing; without moves: as it is. */
+export interface Suppose {
+  type: "suppose";
+  id: string;
+  moves?: Record<string, unknown>[];
 }
 
 export interface Ping {
@@ -156,6 +185,9 @@ export interface TableInfo {
   rematch?: string | null;
   rematch_of?: string | null;
   notice?: string;
+  pause?: PauseInfo | null;
+  origin?: OriginInfo | null;
+  day?: string | null;
 }
 
 /** `kind`: "open", "person", or the level of a bot; `bot`: the level of the bot that sits in for the person. */
@@ -178,6 +210,19 @@ export interface Timing {
 export interface UndoRequest {
   seat: number;
   agreed: number[];
+}
+
+/** Somebody asks for a pause, or (`is_paused`) the clocks stand. */
+export interface PauseInfo {
+  seat: number;
+  is_paused: boolean;
+  agreed?: number[];
+}
+
+/** The record that this game goes on from, by the check of the last move taken over, and how many those are. */
+export interface OriginInfo {
+  record: string;
+  moves: number;
 }
 
 /** The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a path is a list of keys and indices from the root. */
@@ -212,7 +257,7 @@ export interface ScoreLine {
 export interface News {
   n: number;
   at: number;
-  kind: "drew" | "filled" | "joined" | "left" | "moved" | "noted" | "opened" | "rematched" | "resigned" | "said" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
+  kind: "drew" | "filled" | "joined" | "left" | "moved" | "noted" | "opened" | "pause_answered" | "pause_asked" | "paused" | "rematched" | "resigned" | "resumed" | "said" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
   seat?: number | null;
   sentence?: string;
   name?: string;
@@ -221,12 +266,13 @@ export interface News {
   steps?: StepInfo[];
 }
 
-/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. */
+/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `draw`: the number of the draw that it came from, as in the record. */
 export interface StepInfo {
   by: number | null;
   move?: Record<string, unknown> | null;
   events?: Record<string, unknown>[];
   sentences?: string[];
+  draw?: number | null;
 }
 
 export interface ChatLine {
@@ -246,7 +292,7 @@ export interface Update {
   position?: Position;
 }
 
-/** To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id. */
+/** To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id. `table`: the next table, after a rematch. */
 export interface Answer {
   type: "answer";
   id: string;
@@ -255,6 +301,7 @@ export interface Answer {
   rule?: string;
   reason?: string;
   retry?: boolean;
+  table?: string;
 }
 
 export interface PreviewReply {
@@ -265,15 +312,49 @@ export interface PreviewReply {
   sentences: string[];
 }
 
+/** Choices with their sentences, or the next step on the way to one: the `field` to be decided, and what it may be. */
 export interface ChoicesReply {
   type: "choices";
   id: string;
   choices: Choice[];
+  field?: string;
+  offers?: Offer[];
 }
 
 export interface Choice {
   move: Record<string, unknown>;
   sentence: string;
+}
+
+/** A value of the next field: so many choices have it, and this is what their sentences have in common ("": nothing). */
+export interface Offer {
+  value: unknown;
+  label: string;
+  count: number;
+}
+
+export interface HintReply {
+  type: "hint";
+  id: string;
+  level: string;
+  move: Record<string, unknown>;
+  sentence: string;
+}
+
+/** The view as `changes` to the present one; every choice in it with what it would do, at most 100. */
+export interface SupposeReply {
+  type: "supposed";
+  id: string;
+  position: Position;
+  foretold: Foretold[];
+}
+
+/** A choice with what it would do, as in the answer to `preview`. */
+export interface Foretold {
+  move: Record<string, unknown>;
+  sentence: string;
+  preview: Record<string, unknown>;
+  sentences: string[];
 }
 
 /** Who is connected: seats, and how many watch. */

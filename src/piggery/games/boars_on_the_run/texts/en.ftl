@@ -1,5 +1,12 @@
 # The words of Boars on the Run in English. A translation is one more file like this one.
 
+## The poster: a line of the title in brackets is set small
+
+poster-name = Boars on the Run
+poster-flag = First to the coast
+poster-title = Boars / (on the) / Run
+poster-line = How deep do you dare to reach into the bag? Food is speed, and some of it has gone off.
+
 ## Words that many sentences use
 
 seat = Seat { $number }
@@ -242,8 +249,9 @@ prompt-reveal = A card is to be revealed.
 prompt-first = Who begins is to be drawn.
 prompt-drawing = { $seat } pulls { $count } out of the bag.
 prompt-wait = { $seat } is to decide.
-prompt-draw = How many of your { $total } cubes do you draw? Risk { $risks }.
-risk = { $count }: { $risk }%
+prompt-draw = How many of your { $total } cubes do you draw? Risk of sickness { $risks }.{ $portions }
+prompt-portion = { " " }{ $card } wants { $count }.
+risk = { $count }: { $risk }%
 prompt-vendetta = { $black } black cubes: which vendetta comes first?
 prompt-target = { $card }: whom does it strike?
 prompt-target-card = { $card }: which card?
@@ -439,3 +447,117 @@ name-dune-beets = Dune Beets
 name-butcher-s-last-stand = Butcher's Last Stand
 name-last-cornfield = Last Cornfield
 name-finish = Finish
+
+## The game in three sentences
+
+gist-1 = Say how many cubes you pull out of your bag, then pull. Three spoiled ones, and the whole pull is worth nothing.
+    .title = Reach into the bag
+gist-2 = Food becomes steps: feed your diets, buy a ticket with an exact number of one colour, buy a card for later.
+    .title = Eat and run
+gist-3 = Where you end gives food, demands food or is a station. The first boar across the Finish wins.
+    .title = Mind where you stop
+
+## The first turns
+
+guide-for-now = For now: { $task }
+guide-race = Ninety-five spaces to the Finish, and butchers, hunters, wolves and foxes on the way. You run with Truffle, Otis with Rosie. Your fuel is in your bag: five apples, beets, acorns and corn cobs each. And five things that have been in there too long.
+    .title = Boars on the run
+guide-draw = Every turn begins with a number: how many cubes will you pull, without looking? More food takes you further. Three or more black cubes make you sick, and everything goes back. The risk stands beside every number.
+    .title = How greedy are you?
+    .task = draw 6. Six is brave enough.
+guide-diet = One spoiled cube, five good ones. Your Boar card turns food into steps: at the bottom two acorns (green) for 3 spaces, on top one beet (blue) for 1. Each works once a turn.
+    .title = Feed the boar
+    .task = feed the bottom diet.
+guide-top = The other diet takes one beet for one step. Look where it ends: the last space of your turn is the one that counts, and Corn Crib gives corn.
+    .title = One more bite
+    .task = feed the top diet.
+guide-buy = Two cubes are left, too few for anything but a card. Forest Salad costs two of any colour and moves you 5 for a beet and an acorn, in every turn from now on. One card may be bought each turn.
+    .title = Think ahead
+    .task = buy Forest Salad.
+guide-food = Your run is over and the space is activated: three corn, or one cube of any colour, into your bag. More cubes also mean fewer spoiled ones in each handful.
+    .title = Where you stop
+    .task = take three corn.
+guide-sick = Otis pulled eleven. Three were spoiled: Rosie is sick and stays where she was. No names, but six was brave enough. Your bag is a little better now.
+    .title = Greed
+    .task = draw 7.
+guide-ticket = Exactly three apples: that is the fare of the Prickly Cab, which takes you to the next red station. Exactly three, not four; other colours have other fares. Cubes in front that are not spent go back into the bag later.
+    .title = A ticket
+    .task = take the Prickly Cab.
+guide-salad = Now your salad: one beet, one acorn, five spaces. Space 8 belongs to a butcher, who would have wanted an apple. You only meet whoever is on the space where you stop, so trot past with a nod.
+    .title = And a salad
+    .task = feed Forest Salad.
+guide-station = A station gives a cube of its own colour and one of your choice. Your diets live on beets and acorns.
+    .title = At the ferry
+    .task = take a green one.
+guide-end = Eleven spaces in two turns is a fine pace. The rest you will meet on the road: end on somebody's space and push them two back, keep vendettas for the day you draw just the right number of black cubes, and carry something a wolf might like.
+    .title = Run
+
+## Figures of the lab
+
+figure-ended = Race ended
+    .text = How races end: a boar reaches the Finish, or the limit of rounds is reached.
+figure-rounds = Rounds
+    .text = Rounds that a race takes, the last one included.
+    .unit = rounds in a race
+figure-leads = Changes of the lead
+    .text = How often another boar is alone in front than the one that was so last; looked at after every turn.
+    .unit = changes of the lead in a race
+figure-boars = Won with the boar
+    .text = How many races each boar wins of those it runs.
+figure-bought = Won by who bought
+    .text = How many races are won by players who bought a card, beside the share of all players. Whoever is ahead may buy more: part of a difference can be that.
+figure-used = Use of
+    .text = Which diets are fed, which vendettas strike and which gatherers give something.
+figure-cards = Cards bought
+    .text = How many cards a player buys in a race.
+    .unit = cards bought in a race
+figure-drawn = Cubes per draw
+    .text = How many cubes are drawn in a turn.
+    .unit = cubes drawn in a turn
+figure-sickness = Draw
+    .text = How often a draw makes the boar sick.
+figure-spaces = Spaces per turn
+    .text = How far the active boar comes in its own turn; below zero it has gone back.
+    .unit = spaces in a turn
+figure-rides = Tickets
+    .text = How many tickets a player buys in a race.
+    .unit = tickets in a race
+figure-tickets = Ticket of
+    .text = Which tickets are bought.
+figure-suffered = Vendettas suffered
+    .text = How often a player loses spaces or cards by another one's vendetta in a race.
+    .unit = vendettas suffered in a race
+figure-vendettas = Vendetta
+    .text = Which vendettas strike.
+figure-pushed = Pushes suffered
+    .text = How often a boar is pushed back by another one in a race.
+    .unit = pushes suffered in a race
+figure-activated = Space activated
+    .text = On which kinds of spaces turns end.
+
+every-boars = every boar
+every-bought = all players
+
+member-finish = at the Finish
+member-round-limit = at the limit of rounds
+member-sick = sick
+member-well = well
+member-start = Start
+member-food = foodstuff
+member-predator = predator
+member-station = station
+
+use-draw = say how many cubes
+use-choose-vendetta = choose a vendetta
+use-target-seat = aim at a player
+use-target-card = aim at a card
+use-change-menu = change the menu or not
+use-use-diet = feed a diet
+use-buy-ticket = buy a ticket
+use-buy-card = buy a card
+use-end-use = end the use of cubes
+use-pay = choose cubes to pay
+use-discard-card = discard a card
+use-take-food = take food
+use-take-extra = take a free cube
+use-feed-predator = feed a predator

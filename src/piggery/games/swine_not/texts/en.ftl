@@ -1,5 +1,12 @@
 # The words of Swine Not! in English. A translation is one more file like this one.
 
+## The poster: a line of the title in brackets is set small
+
+poster-name = Swine Not!
+poster-flag = Mind the carpet
+poster-title = Swine / Not!
+poster-line = A pig is loose in the Grand Hotel. Stand in its way so that it bolts into your kitchen.
+
 ## Names
 
 seat = Seat { $number }
@@ -286,3 +293,118 @@ picture-copies = { $count ->
         [one] { $card }
        *[other] { $count } { $card }
     }
+
+## The game in three sentences
+
+gist-1 = Come within two tiles of the Pig in a straight line, and it bolts directly away from you, round corners if it must.
+    .title = It runs from you
+gist-2 = When the Pig sets foot in a kitchen, the team of that kitchen gets a point, whoever drove it there. Two points win.
+    .title = Kitchens score
+gist-3 = After everybody's turn a Pig Card makes it run amok. Whoever stands in the way lies down and misses a turn.
+    .title = Then it runs amok
+
+## The first hunt
+
+guide-for-now = For now: { $task }
+guide-hotel = A Pig is loose in the hotel, and the guests must not find out. You play Rosa and Rufus, team Paprika; the opponents are Bruno and Bianca. Your kitchens are the tiles where Rosa and Rufus stand now. Get the Pig into one of them: that is a point. Two points win.
+    .title = A quiet evening
+guide-step = Rosa is first. A turn has two actions: step one tile, or draw an Action Card (one a turn). Nobody can catch the Pig. You can only stand where it would rather not be.
+    .title = Two actions
+    .task = go one tile south.
+guide-near = Nothing happened yet: the Pig minds people within two tiles, in a straight line, if no wall is between. What it will do is shown on every tile before you go there.
+    .title = Closer
+    .task = go south again.
+guide-mate = Bruno did nothing, at some length. Now Rufus, your second chef. He shall stand where the Pig might want to go.
+    .title = The other way round
+    .task = go north.
+guide-mate-on = The art of this game is in the walls and in who stands where. The Pig never runs towards somebody it sees.
+    .title = One more
+    .task = go north again.
+guide-card = The round is over, so a Pig Card was drawn. Snuffle: it only turned round. Other cards send it across the hotel and over anybody on its way. Back to Rosa.
+    .title = The Pig has ideas of its own
+    .task = go south to f4, beside its row.
+guide-startle = One more step and Rosa stands right next to it, in its row. It will run directly away until two tiles lie between you. At the wall it turns left or, if it can't, right.
+    .title = Boo
+    .task = go south to f5.
+guide-two-tiles = It ran west and met the wall. Left of it was Rufus, so it turned right. He is three tiles off now; one step makes it two, and two is too close.
+    .title = From two tiles off
+    .task = go north.
+guide-pass = A wall to the north, Bianca at the end of the row to the west: it went east. That suits you, as Rosa stands in the next column, and that one leads to your Hot Kitchen.
+    .title = Leave it there
+    .task = pass, and let the round end.
+guide-point = Trot: two tiles, until a wall turned it north. There Rosa was two tiles behind it, so it ran on by itself. It is now one tile from your kitchen, and has not noticed.
+    .title = Thank you, Pig
+    .task = go north and watch.
+guide-end = A point for Paprika. The Pig is put back in the middle, and everything starts again from where people stand. One more like this and the evening is saved. Mind the cards: some bring you across the hotel, some bring you down.
+    .title = Dinner is served
+
+## Figures of the lab
+
+figure-ended = Game ended
+    .text = How games end: by points, at the limit of rounds, or alone won and lost.
+figure-rounds = Rounds
+    .text = Rounds that a game takes, the last one included.
+    .unit = rounds in a game
+figure-teams = Won by the team
+    .text = How many games each team wins. Draws are won by nobody.
+figure-starters = Won by who starts
+    .text = How many games are won by the team that has the first turn, and by the other one.
+figure-ways = Point by
+    .text = What brought the Pig into the kitchen: a chase, a Pig Card or an Action Card.
+figure-drivers = Point in the turn of
+    .text = Whose turn it was when a point was scored: the own team's, the other team's (an own goal), or nobody's, between the turns.
+figure-action-cards = Action Card has an effect
+    .text = How often each Action Card is drawn, and how often it can do something then.
+figure-pig-cards = Pig Card scores
+    .text = How often each Pig Card is drawn, and how often the Pig runs into a kitchen by it.
+figure-whys = Pig Card because of
+    .text = Why Pig Cards are drawn.
+figure-chases = Chases
+    .text = How often the characters of a player startle the Pig in a game.
+    .unit = chases in a game
+figure-chase-steps = Steps per chase
+    .text = How many tiles the Pig runs from a chaser.
+    .unit = steps of a flight
+figure-trampled = Tramplings
+    .text = How often the characters of a player are run over in a game.
+    .unit = tramplings in a game
+figure-skipped = Skipped turns
+    .text = How many turns the characters of a player skip, getting up or staying down.
+    .unit = skipped turns in a game
+
+every-teams = both teams
+every-starters = both teams
+every-action-cards = every Action Card
+every-pig-cards = every Pig Card
+
+member-points = by points
+member-rounds = at the limit of rounds
+member-solo-won = alone, won
+member-solo-lost = alone, lost
+member-starters = the team that starts
+member-others = the other team
+member-chase = chase
+member-pig-card = Pig Card
+member-action-card = Action Card
+member-own = the own team
+member-own-goal = the other team (own goal)
+member-nobody = nobody (end of the round)
+member-round = the end of a round
+member-stuck = a Pig that can't move
+member-loop = a chain that repeats itself
+member-same-tile = a character on its tile
+member-card = an Action Card
+
+use-set-facing = set the Pig's direction
+use-choose-character = choose who takes the turn
+use-move = move one tile
+use-draw = draw a card
+use-play-card = play a kept card
+use-pass = pass
+use-step = step by a card
+use-target = choose a target
+use-pig-step = lure the Pig
+use-place = go to a corner
+use-use = use a card
+use-stop = decline or finish a card
+use-choose-chaser = choose who chases
