@@ -282,7 +282,9 @@ export class Play {
     this.isAsking = false;
     const unit = this.unit;
     const isUseful = this.task === 'turn' && unit !== null && ((unit === this.holder && this.gives.size > 0) || this.attacks.some((move) => (move.attackers as string[]).includes(unit)));
-    this.take(isUseful ? unit : null);
+    this.unit = isUseful ? unit : null;
+    this.target = null;
+    this.attackers = [];
   }
 
   follow({ event, ms }: Moment): void {
