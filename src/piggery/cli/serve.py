@@ -51,8 +51,8 @@ def serve(db: str | None, host: str, port: int, workers: int, bot_workers: int, 
     address = f"http://{host if ':' not in host else f'[{host}]'}:{listening.getsockname()[1]}"
     print(f"Piggery serves tables at {address} (Ctrl-C stops)", flush=True)
     options = {
-        "ws": "websockets-sansio", "ws_max_size": LARGEST, "ws_per_message_deflate": False, "access_log": False, "log_config": None,
-        "lifespan": "on", "timeout_graceful_shutdown": 5, "server_header": False,
+        "ws": "piggery.server.frames:Frames", "ws_max_size": LARGEST, "ws_per_message_deflate": False, "access_log": False,
+        "log_config": None, "lifespan": "on", "timeout_graceful_shutdown": 5, "server_header": False,
     }  # fmt: skip
     if workers == 1:
         config = uvicorn.Config(create(settings), **options)  # type: ignore[arg-type]

@@ -50,6 +50,7 @@ class Hall:
         self._is_fetching = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closing = False
+        self._tidied = 0.0  # when we last put tables away
         self._renewed = 0.0  # when we last said which tables we are at work on
 
     async def open(self) -> None:
@@ -337,7 +338,10 @@ class Hall:
             desk = await self.desk(table)
             if desk is not None:
                 await self._attend(desk)
-        long_ago = self.now() - IDLE
+        if self._tidied > self.now() - IDLE / 10:
+            return
+        self._tidied = self.now()
+        long_ago = self._tidied - IDLE
         for name, desk in list(self.desks.items()):
             if not desk.sinks and not desk.is_busy and not desk.thinking and desk.touched < long_ago:
                 del self.desks[name]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import re
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -21,21 +22,30 @@ class Phrases:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._said: dict[Hashable, str] = {}
+        self._said: dict[Hashable, tuple[str, bool]] = {}
+        self._names = re.compile("|".join(sorted({re.escape(game.seat_name(seat)) for seat in range(game.about.seats[1])})))
         self._choices: dict[tuple[int, int], msgspec.Raw] = {}
 
-    def sentence(self, event: Event, viewer: int | None) -> str:
-        """What happened, told to a viewer: it depends on the event, on whom it is told, and on nothing else."""
-        try:
-            key = (viewer, event.type, *event.fields.values(), event.secret, event.told)
-            said = self._said.get(key)
-        except TypeError:  # a field that is a list or an object
-            return self._game.sentence(event, viewer)
-        if said is None:
-            if len(self._said) >= KEPT:
-                self._said.clear()
-            said = self._said[key] = self._game.sentence(event, viewer)
-        return said
+    def sentences(self, events: Sequence[Event], viewer: int | None, named: Callable[[str], str]) -> list[str]:
+        """What happened, told to a viewer, with the people's names."""
+        told: list[str] = []
+        for event in events:
+            try:
+                key = (viewer, event.type, *event.fields.values(), event.secret, event.told)
+                said, has_name = self._said.get(key) or self._say(key, event, viewer)
+            except TypeError:  # a field that is a list or an object
+                said, has_name = self._game.sentence(event, viewer), True
+            if said:
+                told.append(named(said) if has_name else said)
+        return told
+
+    def _say(self, key: Hashable, event: Event, viewer: int | None) -> tuple[str, bool]:
+        """A sentence depends on the event, on whom it is told, and on nothing else."""
+        if len(self._said) >= KEPT:
+            self._said.clear()
+        said = self._game.sentence(event, viewer)
+        found = self._said[key] = said, self._names.search(said) is not None
+        return found
 
     def choices(self, state: Any, seat: int) -> msgspec.Raw:
         mask = self._game.choice_mask(state, seat)

@@ -14,6 +14,7 @@ from piggery.server import protocol as wire
 from piggery.server.commands import Who, act_of, need_match, own_seat, refused, why
 from piggery.server.daily import may_watch
 from piggery.server.desk import Desk, Job
+from piggery.server.frames import EXTENSION, Frames
 from piggery.server.hall import Hall
 from piggery.server.security import Bucket, Buckets, Limits, Signer, guest_of, headers_of, is_from_here
 from piggery.server.store import NotStored
@@ -30,13 +31,15 @@ POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
 class Socket:
     """One client at one table. `post` never waits: a task of its own sends."""
 
-    def __init__(self, send: Any, hall: Hall, limits: Limits, guest: str, hints: Buckets) -> None:
+    def __init__(self, send: Any, hall: Hall, limits: Limits, guest: str, hints: Buckets, frames: Frames | None = None) -> None:
         self.guest = guest
         self.seat: Viewer = None
         self.is_terse = False
         self.heard = time.monotonic()
         self.desk: Desk | None = None
         self._send = send
+        self._frames = frames
+        self._is_reading = False  # a message is being dealt with that takes time
         self._hall = hall
         self._limits = limits
         self._hints = hints
@@ -52,6 +55,8 @@ class Socket:
 
     def post(self, message: bytes) -> None:
         if self._closing is not None:
+            return
+        if not self._outgoing and self._frames is not None and self._frames.write_text(message):
             return
         if len(self._outgoing) >= OUTGOING:
             self._hall.counted("dropped")
@@ -106,9 +111,30 @@ class Socket:
     # -- in
 
     async def read(self, text: str | None, table: str) -> None:
+        message = self._message(text)
+        if isinstance(message, wire.Hello):
+            self._is_reading = True
+            try:
+                await self._hello(message, table)
+            finally:
+                self._is_reading = False
+        elif message is not None:
+            self._understood(message)
+
+    def read_now(self, text: bytes) -> bool:
+        """The short way for all that takes no time; a hello may have to wait for the store, and others behind it for that."""
+        if self._is_reading or b'"hello"' in text or b"\\u" in text:  # or one that is written in a roundabout way
+            return False
+        message = self._message(text)
+        if message is not None:
+            self._understood(message)
+        return True
+
+    def _message(self, text: str | bytes | None) -> wire.ClientMessage | None:
+        """What a client says, or None if it is not to be dealt with."""
         self.heard = now = time.monotonic()
         if self._closing is not None:
-            return
+            return None
         if not self._bucket.take(*self._limits.messages, now):
             self.fault("rate")
         elif text is None:
@@ -117,16 +143,14 @@ class Socket:
             self.fault("large")
         else:
             try:
-                message = wire.decode(text)
-            except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeEncodeError) as error:
+                message: wire.ClientMessage = wire.decode(text)
+                return message
+            except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeError) as error:
                 self.fault("message", why=str(error))
-                return
-            await self._understood(message, table)
+        return None
 
-    async def _understood(self, message: wire.ClientMessage, table: str) -> None:
-        if isinstance(message, wire.Hello):
-            await self._hello(message, table)
-        elif isinstance(message, wire.Ping):
+    def _understood(self, message: wire.ClientMessage) -> None:
+        if isinstance(message, wire.Ping):
             self.post(PONG)
         elif self.desk is None:
             self.fault("hello")
@@ -270,7 +294,10 @@ class Sockets:
             await send({"type": "websocket.close", "code": POLICY, "reason": "not from here, or too many"})
             return
         await send({"type": "websocket.accept"})
-        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers), self._hints)
+        frames: Frames | None = scope.get("extensions", {}).get(EXTENSION)
+        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers), self._hints, frames)
+        if frames is not None:
+            frames.listener = socket.read_now
         writer = asyncio.get_running_loop().create_task(socket.write())
         self._open.add(socket)
         self._addresses[address] += 1

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from piggery import games
-from piggery.kernel import ALL, CHANCE, AnyGame, Event, IllegalMove, Json, PiggeryError
+from piggery.kernel import ALL, CHANCE, AnyGame, Event, Json, PiggeryError
 from piggery.kernel.record import Seat
 from piggery.match import ChanceSource, Entered, Fair, Match
 from piggery.server import entries as log
@@ -155,9 +155,6 @@ class Table:
         assert self.match is not None
         if self.match.end is not None:
             raise Refused("The game is over.")
-        refusal = self.game.why_not(self.match.state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
         self._make(seat, move, None)
         self._advance()
         return self._moved(log.Moved(at=at, steps=self._stored()))
@@ -221,8 +218,12 @@ class Table:
 
     def _stored(self) -> tuple[log.Step, ...]:
         assert self.match is not None
-        latest = self.match.played[len(self.match.played) - len(self._steps) :]
-        return tuple(log.Step(played.by, self.game.write(played.by, played.move), played.draw) for played in latest)
+        latest = self.match.played[-len(self._steps) :] if self._steps else []
+        if self.game.about.is_open:  # written already
+            return tuple(
+                [log.Step(played.by, step.forms[ALL] or {}, played.draw) for played, step in zip(latest, self._steps, strict=True)]
+            )
+        return tuple([log.Step(played.by, self.game.write(played.by, played.move), played.draw) for played in latest])
 
     def _moved(self, entry: log.Moved) -> log.Moved:
         """Who is told of it: everybody, but for moves whose existence is a secret and that cause no event for a viewer."""

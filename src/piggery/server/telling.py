@@ -54,7 +54,7 @@ def steps(table: Table, recent: Recent, viewer: Viewer, is_terse: bool = False) 
         events = game.events_to_json(happened.events, viewer)
         form = happened.form(viewer)
         if form is not None or events:
-            sentences = [] if is_terse else [named(said) for event in happened.events if (said := phrases.sentence(event, viewer))]
+            sentences = [] if is_terse else phrases.sentences(happened.events, viewer, named)
             by = None if happened.by == CHANCE else happened.by
             told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences))
     return told
@@ -306,13 +306,13 @@ class Teller:
             return news(self._table, recent, n, viewer, is_terse)
         if self._events is None:
             self._events = [msgspec.Raw(encode(events_to_json(step.events))) for step in recent.steps]
-        sentence, named = phrases_of(self._table.game).sentence, self._table.named
+        sentences, named = phrases_of(self._table.game).sentences, self._table.named
         told = [
             wire.StepInfo(
                 by=None if step.by == CHANCE else step.by,
                 move=step.forms[ALL],
                 events=events,
-                sentences=[] if is_terse else [named(said) for event in step.events if (said := sentence(event, viewer))],
+                sentences=[] if is_terse else sentences(step.events, viewer, named),
             )
             for step, events in zip(recent.steps, self._events, strict=True)
         ]
