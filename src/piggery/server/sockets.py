@@ -183,7 +183,7 @@ class Socket:
         self._leave()
         self.seat, self.desk, self.is_terse = hello.seat, desk, hello.is_terse
         desk.join(self, hello.have)
-        tell_presence(desk)
+        tell_presence(self._hall, desk)
 
     def _command(self, desk: Desk, message: Any) -> None:
         if isinstance(message, wire.Rematch):
@@ -218,7 +218,7 @@ class Socket:
         if self.desk is not None:
             desk, self.desk = self.desk, None
             desk.leave(self)
-            tell_presence(desk)
+            tell_presence(self._hall, desk)
 
     def gone(self) -> None:
         self._closing = self._closing or (GOING_AWAY, "gone")
@@ -258,20 +258,16 @@ def described(desk: Desk, who: Who, question: Any) -> wire.ChoicesReply:
     return wire.ChoicesReply(id=question.id, choices=found)
 
 
-def tell_presence(desk: Desk) -> None:
-    """Say soon who is connected; once for all who come and go meanwhile. It is not part of the log."""
+def tell_presence(hall: Hall, desk: Desk) -> None:
+    """Say soon who is connected; once for all who come and go meanwhile."""
+
+    def now() -> None:
+        desk.is_presence_due = False
+        hall.presence.changed(desk)
+
     if not desk.is_presence_due:
         desk.is_presence_due = True
-        asyncio.get_running_loop().call_later(PRESENCE, tell_presence_now, desk)
-
-
-def tell_presence_now(desk: Desk) -> None:
-    desk.is_presence_due = False
-    seats = sorted(seat for seat in desk.sinks if seat is not None)
-    text = wire.encode(wire.Presence(seats=seats, watching=len(desk.sinks.get(None, ()))))
-    for sinks in list(desk.sinks.values()):
-        for sink in list(sinks):
-            sink.post(text)
+        asyncio.get_running_loop().call_later(PRESENCE, now)
 
 
 class Sockets:

@@ -128,8 +128,14 @@ class Table:
     def is_seed_open(self, now: float) -> bool:
         return self.match is not None and self.match.end is not None and now >= self.opened.sealed_until
 
+    @property
+    def names(self) -> list[str]:
+        return [place.name for place in self.places]
+
     def bots_to_move(self) -> list[int]:
-        if self.is_paused:
+        if self._judged is not self.places:
+            self._judged, self._has_bots = self.places, any(place.player != "person" for place in self.places)
+        if not self._has_bots or self.is_paused:
             return []
         return [seat for seat in self.movers if seat != CHANCE and self.places[seat].player != "person"]
 
@@ -280,6 +286,8 @@ class Table:
         return Shown(shown.movers, pressed(shown.clocks, self.opened.timing, at, (), self._thinking(shown.movers)))
 
     _movers: tuple[int, ...] = ()  # after the entry before
+    _judged: tuple[log.Place, ...] = ()  # the places of which is known whether bots are among them
+    _has_bots = False
 
     def movers_before(self) -> tuple[int, ...]:
         return self._movers
