@@ -179,7 +179,7 @@ class Pair:
     def go(self) -> None:
         self.is_begun = True
         able = [seat for seat in self.seats if seat.choices]
-        if self.load.is_over or not able:
+        if self.load.is_over or not able or self.mover is not None or self.seats[0].n != self.seats[1].n:
             return
         rng = self.load.rng
         self.mover = seat = able[self.moves % len(able)]

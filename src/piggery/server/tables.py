@@ -82,7 +82,7 @@ class Table:
         self.clocks = Clocks()
         self.notice = ""  # why this table can't be played on
         self.last_at = 0.0
-        self.recent: tuple[Recent, ...] = ()
+        self._recents: list[Recent] = []  # shared with forks: those up to n are ours
         self.behind: Mapping[Viewer, int] = {}  # entries that a viewer was not told of
         self.untold: Mapping[int, frozenset[Viewer]] = {}  # move -> viewers who don't know of it
         self.hidden: Mapping[Viewer, Shown] = {}
@@ -90,7 +90,7 @@ class Table:
 
     def fork(self) -> Table:
         twin = object.__new__(Table)
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         if self.match is not None:
             twin.match = self.match.fork()
         twin._steps = []
@@ -107,6 +107,15 @@ class Table:
     @property
     def movers(self) -> tuple[int, ...]:
         return () if self.match is None else self.match.movers
+
+    @property
+    def recent(self) -> list[Recent]:
+        """The entries of late."""
+        return [recent for recent in self._recents if recent.n <= self.n][-RECENT:]
+
+    @property
+    def newest(self) -> Recent:
+        return next(recent for recent in reversed(self._recents) if recent.n == self.n)
 
     def told(self, viewer: Viewer) -> int:
         """How many entries this viewer was told of: its n."""
@@ -272,7 +281,12 @@ class Table:
             self.hidden = {viewer: self._pressed(shown, entry.at) for viewer, shown in self.hidden.items()}
         self.n += 1
         self.last_at = entry.at
-        self.recent = (*self.recent[1 - RECENT :], Recent(self.n, entry, tuple(self._steps), unseen))
+        recents = self._recents
+        while recents and recents[-1].n >= self.n:  # of a fork that was thrown away
+            recents.pop()
+        recents.append(Recent(self.n, entry, tuple(self._steps), unseen))
+        if len(recents) > 2 * RECENT:
+            del recents[:RECENT]
         self._movers = self.movers
         self._steps = []
         return entry
