@@ -17,6 +17,7 @@ from piggery.kernel.record import Seat
 from piggery.match import ChanceSource, Entered, Fair, Match
 from piggery.server import entries as log
 from piggery.server.clock import Clocks, given_back, pressed, wound
+from piggery.server.phrases import Phrases, phrases_of
 
 E = TypeVar("E", bound=log.AnyEntry)
 Viewer = int | None  # a seat, or None: somebody who watches
@@ -54,6 +55,24 @@ class Recent(NamedTuple):
     unseen: frozenset[Viewer]
 
 
+class Remembered:
+    """The newest entry and, linked, those before it: forks have them in common, and nothing is copied for a new one."""
+
+    __slots__ = ("before", "recent")
+
+    def __init__(self, recent: Recent, before: Remembered | None) -> None:
+        self.recent = recent
+        self.before = before
+
+    def forget(self, kept: int) -> None:
+        """Let go of all but the last ones."""
+        node: Remembered | None = self
+        for _ in range(kept):
+            node = node.before if node is not None else None
+        if node is not None:
+            node.before = None
+
+
 class Shown(msgspec.Struct, frozen=True):
     """What a viewer was last told of who is to move, while moves that it may not know of are made."""
 
@@ -69,6 +88,7 @@ class Table:
         self.n = 0
         self.opened: log.Opened
         self.game: AnyGame
+        self.phrases: Phrases
         self.places: tuple[log.Place, ...] = ()
         self.match: Match | None = None
         self.is_chat_on = True
@@ -82,7 +102,7 @@ class Table:
         self.clocks = Clocks()
         self.notice = ""  # why this table can't be played on
         self.last_at = 0.0
-        self._recents: list[Recent] = []  # shared with forks: those up to n are ours
+        self._latest: Remembered | None = None
         self.behind: Mapping[Viewer, int] = {}  # entries that a viewer was not told of
         self.untold: Mapping[int, frozenset[Viewer]] = {}  # move -> viewers who don't know of it
         self.hidden: Mapping[Viewer, Shown] = {}
@@ -111,11 +131,17 @@ class Table:
     @property
     def recent(self) -> list[Recent]:
         """The entries of late."""
-        return [recent for recent in self._recents if recent.n <= self.n][-RECENT:]
+        found: list[Recent] = []
+        node = self._latest
+        while node is not None and len(found) < RECENT:
+            found.append(node.recent)
+            node = node.before
+        return found[::-1]
 
     @property
     def newest(self) -> Recent:
-        return next(recent for recent in reversed(self._recents) if recent.n == self.n)
+        assert self._latest is not None
+        return self._latest.recent
 
     def told(self, viewer: Viewer) -> int:
         """How many entries this viewer was told of: its n."""
@@ -281,12 +307,9 @@ class Table:
             self.hidden = {viewer: self._pressed(shown, entry.at) for viewer, shown in self.hidden.items()}
         self.n += 1
         self.last_at = entry.at
-        recents = self._recents
-        while recents and recents[-1].n >= self.n:  # of a fork that was thrown away
-            recents.pop()
-        recents.append(Recent(self.n, entry, tuple(self._steps), unseen))
-        if len(recents) > 2 * RECENT:
-            del recents[:RECENT]
+        self._latest = Remembered(Recent(self.n, entry, tuple(self._steps), unseen), self._latest)
+        if self.n % RECENT == 0:
+            self._latest.forget(RECENT)
         self._movers = self.movers
         self._steps = []
         return entry
@@ -321,6 +344,7 @@ CHANGES_THE_CLOCKS = (*CHANGES_THE_MATCH, log.Paused, log.Resumed)
 def open_(table: Table, entry: log.Opened) -> None:
     table.opened = entry
     table.game = games.load(entry.game, entry.edition if entry.edition_data is None else entry.edition_data)
+    table.phrases = phrases_of(table.game)
     about = table.game.about
     if (about.edition.hash, about.rules) != (entry.edition_hash, entry.rules):
         table.notice = f"It was opened with other rules or another edition of {about.title} than there are here now."

@@ -12,7 +12,6 @@ from piggery.kernel.forms import folded
 from piggery.match import Match
 from piggery.server import entries as log
 from piggery.server import protocol as wire
-from piggery.server.phrases import phrases_of
 from piggery.server.tables import CHANGES_THE_CLOCKS, Happened, Recent, Table, Viewer
 from piggery.server.words import words
 
@@ -48,7 +47,7 @@ def news(table: Table, recent: Recent, n: int, viewer: Viewer, is_terse: bool = 
 
 def steps(table: Table, recent: Recent, viewer: Viewer, is_terse: bool = False) -> list[wire.StepInfo]:
     """The moves of an entry, without those that the viewer may not know of."""
-    game, phrases, names = table.game, phrases_of(table.game), table.names
+    game, phrases, names = table.game, table.phrases, table.names
     told: list[wire.StepInfo] = []
     for happened in recent.steps:
         events = game.events_to_json(happened.events, viewer)
@@ -133,10 +132,10 @@ def position(
     told = wire.Position(
         view=msgspec.Raw(encode(game.view(state, viewer))) if view is None else view,
         movers=list(match.movers if shown is None else shown.movers),
-        prompt="" if is_terse else phrases_of(game).named(game.prompt(state, viewer), table.names),
+        prompt="" if is_terse else table.phrases.named(game.prompt(state, viewer), table.names),
     )
     if viewer is not None and viewer in match.movers:
-        told.choices = phrases_of(game).choices(state, viewer)
+        told.choices = table.phrases.choices(state, viewer)
     if viewer is not None and table.opened.dice == "entered" and match.movers == (CHANCE,):
         told.chances = chances(game, state)
     if table.opened.timing.pace != "none":
@@ -315,7 +314,7 @@ class Teller:
         if is_terse:
             steps = b"},".join(self._steps)
         else:
-            said, names = phrases_of(self._table.game).sentences, self._table.names
+            said, names = self._table.phrases.sentences, self._table.names
             told = [encode(said(step.events, viewer, names)) for step in recent.steps]
             steps = b"},".join([b'%b,"sentences":%b' % written for written in zip(self._steps, told, strict=True)])
         return msgspec.Raw(b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(recent.entry.at), steps))
