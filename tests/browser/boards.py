@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Page, TimeoutError
+from playwright import sync_api
+from playwright.sync_api import Page
 
 from browser.tables import is_over
 
@@ -30,7 +31,7 @@ def play_lit(page: Page, lit: str, *, touch: bool = False, seed: int = 1) -> int
             else:
                 part.click(timeout=PATIENCE)
             missed = 0
-        except TimeoutError:
+        except sync_api.TimeoutError:
             missed += 1
             if missed == MISSES:
                 raise
