@@ -41,8 +41,9 @@ export interface GameParts {
 
 const folders = import.meta.glob<GameParts>('./*/index.ts');
 
-export function parts(slug: string): Promise<GameParts> {
-  const load = folders[`./${slug}/index.ts`] ?? folders['./generic/index.ts']!;
+/** The board of a game; `isPlain`: the one that shows any game as text. */
+export function parts(slug: string, isPlain = false): Promise<GameParts> {
+  const load = (isPlain ? undefined : folders[`./${slug}/index.ts`]) ?? folders['./generic/index.ts']!;
   return load();
 }
 
