@@ -6,6 +6,7 @@ python tools/stories.py --check    # fail if they are not what the rules make of
 A story in list.toml (`[[story]]`): `name`, `title`, `seat` (left out: a spectator), and how to get there: `seats`, `options`, `moves`
 (tokens, as in a readable record), `seed` with `bots` (a level for each seat, or one for all) and `after` (so many moves of bots and
 chance). `position` is a whole position in the specification's form, as JSON, instead. `last` = n tells the last n moves as news.
+`held` (tokens) are moves of the seat that wait to be sent with the next one.
 """
 
 from __future__ import annotations
@@ -62,15 +63,31 @@ def story(game: AnyGame, slug: str, plan: dict[str, Any]) -> dict[str, Any]:
     seat = plan.get("seat")
     match = reached(game, plan)
     steps = showing.steps(match, seat)[-plan["last"] :] if plan.get("last") else []
-    return {
+    shown = {
         "title": plan["title"],
         "game": slug,
         "seat": seat,
         "seats": [{"kind": sitting.kind, "name": sitting.name} for sitting in match.seats],
         "position": showing.position(match, seat),
         "news": [{"n": 1, "at": 0, "kind": "moved", "steps": steps}] if steps else [],
-        "foretold": [] if seat is None else [showing.foretold(match, seat, move) for move in match.choices(seat)[:PREVIEWS]],
+        "foretold": [] if seat is None else foretold(match, seat),
     }
+    if "held" in plan:
+        assert seat is not None
+        moves = [make(match, word) for word in plan["held"]]
+        shown["held"] = {"moves": moves, "position": showing.position(match, seat), "foretold": foretold(match, seat)}
+    return shown
+
+
+def foretold(match: Match, seat: int) -> list[dict[str, Any]]:
+    return [showing.foretold(match, seat, move) for move in match.choices(seat)[:PREVIEWS]]
+
+
+def make(match: Match, word: str) -> dict[str, Any]:
+    by, move = match.game.read_token(match.state, word)
+    form: dict[str, Any] = match.game.write(by, move)
+    match.make(by, move, None)
+    return form
 
 
 def reached(game: AnyGame, plan: dict[str, Any]) -> Match:
@@ -79,7 +96,7 @@ def reached(game: AnyGame, plan: dict[str, Any]) -> Match:
     point = Point(game.state_from_json(json.loads(plan["position"])), 0, 0, None, {}) if "position" in plan else None
     match = Match(game, seats, plan.get("options"), chance=Entered(), point=point)
     for word in plan.get("moves", ()):
-        match.make(*game.read_token(match.state, word), None)
+        make(match, word)
     if "seed" in plan:
         play(match, plan)
     return match

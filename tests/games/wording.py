@@ -7,8 +7,10 @@ import re
 from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Transformer
 
+from piggery import games
 from piggery.games import posters
-from piggery.kernel import Words
+from piggery.kernel import AnyGame, Words
+from piggery.match.guide import shown
 
 
 class Recorded(Words):
@@ -34,3 +36,12 @@ class Pseudo(Transformer):
 def pseudo_words(text: str) -> Words:
     """The same messages in a language that nobody speaks."""
     return Words(lambda: serialize(Pseudo().visit(parse(text))))
+
+
+def introductions(game: AnyGame, words: Words) -> list[str]:
+    """What is said to newcomers: the game in a few sentences, and its guide."""
+    said = [text for pair in games.gist(game.about.slug, words) for text in pair]
+    plan = games.guide(game.about.slug)
+    if plan is not None:
+        said += [step[part] for step in shown(game, plan, words)["steps"] for part in ("title", "text", "task", "refusal") if step[part]]
+    return said

@@ -92,6 +92,8 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
     yield "table", wire.encode(telling.table_info(table, table.last_at))
     yield "replay", wire.encode(records.replayed(table.match, viewer, None))
     yield "replay of the step before", wire.encode(records.replayed(table.match, viewer, max(0, table.told(viewer) - 3)))
+    chance = table.source().header(is_over=False)
+    yield "film", wire.encode(records.film(table.match, chance, viewer, is_running=True))
     again, _ = taken_up(table.id, taken(table, {}).decode())
     yield "welcome after a restart", wire.encode(msgspec.structs.replace(telling.welcome(again, viewer, guest, None, now), news=[]))
     desk = Desk(table, Nobody())  # type: ignore[arg-type]
@@ -102,7 +104,11 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
 def answers(desk: Desk, who: commands.Who, asked: list[Any]) -> Iterator[bytes]:
     """Previews, descriptions and refusals."""
     game = desk.table.game
-    questions: list[tuple[Callable[..., Any], Any]] = [(sockets.described, wire.AskChoices(id="q"))]
+    questions: list[tuple[Callable[..., Any], Any]] = [
+        (sockets.described, wire.AskChoices(id="q")),
+        (sockets.described, wire.AskChoices(id="q", in_steps=True)),
+        (sockets.supposed, wire.Suppose(id="q")),
+    ]
     for move in asked:
         form = game.write(0 if who.seat is None else who.seat, move)
         questions.append((sockets.preview, wire.AskPreview(id="q", move=form)))

@@ -16,8 +16,12 @@ def test_a_film_shows_what_a_replay_shows_of_a_table_and_of_a_record_file(game: 
     async def main() -> None:
         async with serving(lite) as at, two_at_a_table(at, game) as (anna, ben):
             await play([anna, ben], 12)
-            with pytest.raises(RequestFailed, match="not over yet"):
-                await anna.client.request("GET", f"/api/tables/{anna.name}/film")
+            with pytest.raises(RequestFailed, match="seat"):
+                await anna.client.request("GET", f"/api/tables/{anna.name}/film", seat=1)
+            mine = await anna.client.request("GET", f"/api/tables/{anna.name}/film", seat=0)
+            now = await anna.client.request("GET", f"/api/tables/{anna.name}/replay", seat=0)
+            assert (len(mine["steps"]), mine["result"], mine["chance"]["seed"]) == (now["of"], None, None)
+            assert {step["moves"] for step in mine["steps"]} == {None}  # how many hidden moves there were is nobody's business
             await play([anna, ben], 60)
             if anna.table.status != "over":
                 await anna.do("resign")
@@ -33,6 +37,8 @@ def test_a_film_shows_what_a_replay_shows_of_a_table_and_of_a_record_file(game: 
                         shown = await ben.client.request("GET", f"/api/tables/{anna.name}/replay", at=number, **seat)
                         assert (shown["view"], shown["step"], shown["moves"]) == (view, step["step"], step["moves"])
                 assert film["result"]["reason"] == record["end"]["reason"]
+            text = await anna.client.request("GET", f"/api/tables/{anna.name}/record", form="text")
+            assert await at.client().request("POST", "/api/read", {"text": text}) == record
             record["moves"][3]["move"]["type"] = "oink"
             with pytest.raises(RequestFailed, match="was changed"):
                 await at.client().request("POST", "/api/film", record)

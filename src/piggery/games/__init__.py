@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from piggery.games.rulebook import Chapter
 
 # slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md, and may have `figures.py`
+# and `guide.toml`
 PACKAGES = {
     "take-flight": "piggery.games.take_flight",
     "pigskin": "piggery.games.pigskin",
@@ -61,6 +62,28 @@ def rules(name: str) -> list[Chapter]:
     from piggery.games.rulebook import chapters
 
     return chapters(rules_text(name))
+
+
+def preface(name: str) -> list[str]:
+    """What RULES.md says before its first chapter, by paragraphs."""
+    from piggery.games.rulebook import preface
+
+    return preface(rules_text(name))
+
+
+def gist(name: str, texts: Words | None = None) -> list[tuple[str, str]]:
+    """A game in a few sentences, each with a heading; [] for a game that has none."""
+    say = texts or words(name)
+    found: list[tuple[str, str]] = []
+    while say.has(message := f"gist-{len(found) + 1}"):
+        found.append((say(f"{message}.title"), say(message)))
+    return found
+
+
+def guide(name: str) -> dict[str, Json] | None:
+    """The plan of a first-game guide as it stands in the file; None for a game that has none."""
+    file = _folder(name) / "guide.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.exists() else None
 
 
 def words(name: str) -> Words:

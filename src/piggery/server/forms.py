@@ -52,11 +52,64 @@ class GameInfo(Form):
     levels: list[str]  # of bots, weakest first
     is_open: bool  # nothing is ever hidden from a seat
     poster: PosterInfo
+    has_guide: bool  # a first game that is explained
 
 
 class Geometry(Form):
     edition: str
     board: dict[str, Any]
+
+
+class GistInfo(Form):
+    """A game in one sentence out of a few."""
+
+    title: str
+    text: str
+
+
+class ProvenanceInfo(Form):
+    """Where values of an edition come from; `key` as in its file."""
+
+    key: str
+    source: str  # given, inferred or reconstructed
+    note: str
+
+
+class AboutInfo(Form):
+    """What is behind an edition: whose game it is, what the rulebook gives, and what had to be found."""
+
+    slug: str
+    title: str
+    designers: list[str]
+    edition: str
+    edition_title: str
+    hash: str
+    preface: list[str]  # paragraphs, with light markup: *emphasis*
+    gist: list[GistInfo]
+    provenance: list[ProvenanceInfo]
+
+
+class GuideStep(Form):
+    """A comment, the one move that is waited for (none: read on), and what follows it."""
+
+    title: str
+    text: str
+    task: str
+    refusal: str  # of every other move
+    move: dict[str, Any] | None
+    position: wire.Position
+    foretold: list[dict[str, Any]]  # previews, as tables answer them, with the move
+    then: list[wire.StepInfo]
+
+
+class GuideInfo(Form):
+    """A first game that is explained, from the learner's seat."""
+
+    game: str
+    title: str
+    seat: int
+    seats: list[wire.SeatInfo]
+    steps: list[GuideStep]
 
 
 class ClauseInfo(Form):
@@ -136,6 +189,10 @@ class Claim(Form):
 class Claimed(Form):
     table: str
     seat: int
+
+
+class RecordText(Form):
+    text: str
 
 
 class Drawing(Form):

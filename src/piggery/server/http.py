@@ -15,12 +15,14 @@ from piggery import bots, games
 from piggery.games.posters import Poster
 from piggery.kernel import InvalidRecord, InvalidSetup, settle
 from piggery.kernel.record import Record, read_record
-from piggery.match import write_text
+from piggery.match import read_text, write_text
+from piggery.match.guide import guide
 from piggery.server import commands, daily, records, telling
 from piggery.server import entries as log
 from piggery.server.commands import Who, refused
 from piggery.server.desk import Desk, Summary
 from piggery.server.forms import (
+    AboutInfo,
     AtTable,
     ChapterInfo,
     Claim,
@@ -32,13 +34,17 @@ from piggery.server.forms import (
     FlightInfo,
     GameInfo,
     Geometry,
+    GistInfo,
     Guest,
+    GuideInfo,
     Invitation,
     Joining,
     Opening,
     OptionInfo,
     PlayOn,
     PosterInfo,
+    ProvenanceInfo,
+    RecordText,
     SeatLink,
     SeatWish,
     TakeOff,
@@ -112,6 +118,7 @@ def game_info(slug: str) -> GameInfo:
         levels=bots.levels(slug),
         is_open=about.is_open,
         poster=poster_info(games.poster(slug)),
+        has_guide=games.guide(slug) is not None,
     )
 
 
@@ -162,6 +169,32 @@ async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
         )
         for chapter in games.rules(slug)
     ]
+
+
+@get("/games/{slug:str}/about", summary="What is behind an edition: designers, and where each of its values comes from")
+async def show_about(slug: FromPath[str], edition: FromQuery[str] = "standard") -> AboutInfo:
+    need_game(slug, edition)
+    about = games.load(slug, edition).about
+    return AboutInfo(
+        slug=slug,
+        title=about.title,
+        designers=list(about.designers),
+        edition=about.edition.id,
+        edition_title=about.edition.title,
+        hash=about.edition.hash,
+        preface=games.preface(slug),
+        gist=[GistInfo(title=title, text=text) for title, text in games.gist(slug)],
+        provenance=[ProvenanceInfo(key=key, source=from_.source, note=from_.note) for key, from_ in about.edition.provenance.items()],
+    )
+
+
+@get("/games/{slug:str}/guide", summary="A first game that is explained, step by step")
+async def show_guide(slug: FromPath[str]) -> GuideInfo:
+    need_game(slug)
+    found = await asyncio.to_thread(guide, slug)
+    if found is None:
+        raise NotFoundException("This game has no guide.")
+    return msgspec.convert(found, GuideInfo)
 
 
 # -- tables ---------------------------------------------------------------------------------------------------------------
@@ -400,13 +433,13 @@ async def show_replay(
     return await asyncio.to_thread(records.replayed, (await whole_table(use, table)).match, seat, at)
 
 
-@get("/tables/{table:str}/film", summary="A finished game, step by step, from a seat or as a spectator")
+@get("/tables/{table:str}/film", summary="A game, step by step, from a seat or as a spectator")
 async def show_film(request: AnyRequest, table: TableName, seat: SeatQuery = None) -> records.Film:
     use = services(request)
-    record = await record_of(use, table, guest(request))
-    match = (await whole_table(use, table)).match
-    assert match is not None
-    return await asyncio.to_thread(records.film, match, record.chance, seat)
+    await need_view(use, (await use.desk(table)).table, guest(request), seat)
+    whole = await whole_table(use, table)
+    chance = whole.source().header(whole.is_seed_open(use.hall.now()))
+    return await asyncio.to_thread(records.film, whole.match, chance, seat, whole.status != "over")
 
 
 @post("/film", summary="A record, step by step, from a seat or as a spectator", status_code=200)
@@ -416,6 +449,11 @@ async def show_record_film(data: JSONBody[dict[str, Any]], seat: SeatQuery = Non
         return records.film(match, record.chance, seat)
 
     return await asyncio.to_thread(shown)
+
+
+@post("/read", summary="A record in its readable form, as JSON", status_code=200)
+async def read_text_record(data: JSONBody[RecordText]) -> dict[str, Any]:
+    return (await asyncio.to_thread(read_text, data.text)).to_json()
 
 
 @post("/verify", summary="Check a record: its moves, and its dice against the promised seed", status_code=200)
@@ -484,6 +522,8 @@ api = Router(
         show_board,
         show_edition,
         show_rules,
+        show_about,
+        show_guide,
         show_me,
         open_table,
         play_on,
@@ -499,6 +539,7 @@ api = Router(
         show_replay,
         show_film,
         show_record_film,
+        read_text_record,
         verify_record,
         show_day,
         fly_today,

@@ -130,9 +130,11 @@ class AskPreview(Question, tag="preview"):
 
 
 class AskChoices(Question, tag="describe"):
-    """A sentence for every choice, or for those whose form has these fields; at most 100 of them."""
+    """A sentence for every choice, or for those whose form has these fields; at most 100 of them. `in_steps`: where there are many,
+    the values of the next field to be decided instead."""
 
     like: Form = {}
+    in_steps: bool = False
 
 
 class AskHint(Question, tag="hint"):
@@ -141,13 +143,19 @@ class AskHint(Question, tag="hint"):
     level: Annotated[str, Meta(max_length=20)] = "farmhand"
 
 
+class Suppose(Question, tag="suppose"):
+    """The match as it would be after these moves of one's own, in games that hide nothing; without moves: as it is."""
+
+    moves: Annotated[list[Form], Meta(max_length=16)] = []
+
+
 class Ping(Message, tag="ping"):
     pass
 
 
 ClientMessage = (
     Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat
-    | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Ping
+    | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping
 )  # fmt: skip
 
 
@@ -159,12 +167,14 @@ class Reply(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_onl
 
 
 class StepInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown."""
+    """One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `draw`: the number of the
+    draw that it came from, as in the record."""
 
     by: int | None
     move: Form | None = None
     events: list[Form] | msgspec.Raw = []
     sentences: list[str] = []
+    draw: int | None = None
 
 
 NewsKind = Literal[
@@ -334,9 +344,30 @@ class Choice(msgspec.Struct, forbid_unknown_fields=True):
     sentence: str
 
 
+class Offer(msgspec.Struct, forbid_unknown_fields=True):
+    """A value of the next field: so many choices have it, and this is what their sentences have in common ("": nothing)."""
+
+    value: Any
+    label: str
+    count: int
+
+
+class Foretold(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice with what it would do, as in the answer to `preview`."""
+
+    move: Form
+    sentence: str
+    preview: Form
+    sentences: list[str]
+
+
 class ChoicesReply(Reply, tag="choices"):
+    """Choices with their sentences, or the next step on the way to one: the `field` to be decided, and what it may be."""
+
     id: str
     choices: list[Choice]
+    field: str = ""
+    offers: list[Offer] = []
 
 
 class HintReply(Reply, tag="hint"):
@@ -344,6 +375,14 @@ class HintReply(Reply, tag="hint"):
     level: str
     move: Form
     sentence: str
+
+
+class SupposeReply(Reply, tag="supposed"):
+    """The view as `changes` to the present one; every choice in it with what it would do, at most 100."""
+
+    id: str
+    position: Position
+    foretold: list[Foretold]
 
 
 class Presence(Reply, tag="presence"):
@@ -364,7 +403,7 @@ class Pong(Reply, tag="pong"):
     pass
 
 
-ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | Presence | Fault | Pong
+ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

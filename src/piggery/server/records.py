@@ -39,7 +39,7 @@ class FilmStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     changes: list[Any]
     movers: list[int]
     prompt: str
-    moves: int  # of the record up to here
+    moves: int | None  # of the record up to here, to play on from: once the game is over
 
 
 class Film(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -104,7 +104,8 @@ def known(match: Match, viewer: Viewer) -> Iterator[Known]:
         if form is not None or events:
             sentences = [match.named(said) for event in played.events if (said := game.sentence(event, viewer))]
             by = None if played.by == CHANCE else played.by
-            yield Known(wire.StepInfo(by=by, move=form, events=events, sentences=sentences), state, number)
+            draw = None if played.draw is None else played.draw.k
+            yield Known(wire.StepInfo(by=by, move=form, events=events, sentences=sentences, draw=draw), state, number)
 
 
 def replayed(match: Match | None, viewer: Viewer, at: int | None) -> ReplayStep:
@@ -134,8 +135,10 @@ def replayed(match: Match | None, viewer: Viewer, at: int | None) -> ReplayStep:
     )
 
 
-def film(match: Match, chance: Chance, viewer: Viewer) -> Film:
-    """The whole game from a seat or as a spectator. What is hidden from others in play is open here: for finished games only."""
+def film(match: Match | None, chance: Chance, viewer: Viewer, is_running: bool = False) -> Film:
+    """The whole game as a seat or a spectator knows it; who may look from where is for the caller to say."""
+    if match is None:
+        raise refused("not-begun")
     game = match.game
     if viewer is not None and viewer >= len(match.seats):
         raise refused("no-seat")
@@ -149,7 +152,9 @@ def film(match: Match, chance: Chance, viewer: Viewer) -> Film:
     for step, state, number in known(match, viewer):
         after = game.view(state, viewer)
         movers, prompt = list(game.movers(state)), match.named(game.prompt(state, viewer))
-        shown = FilmStep(step=step, changes=telling.changes(before, after), movers=movers, prompt=prompt, moves=number)
+        shown = FilmStep(
+            step=step, changes=telling.changes(before, after), movers=movers, prompt=prompt, moves=None if is_running else number
+        )
         opening.steps.append(shown)
         before = after
     return opening

@@ -40,6 +40,7 @@ class Happened(NamedTuple):
     by: int
     forms: Mapping[Viewer, dict[str, Json] | None]
     events: list[Event]
+    draw: int | None
 
     def form(self, viewer: Viewer) -> dict[str, Json] | None:
         return self.forms[viewer] if viewer in self.forms else self.forms.get(ALL)
@@ -217,7 +218,7 @@ class Table:
             state = self.match.state
             forms = {viewer: self.game.tell(state, by, move, viewer) for viewer in self.viewers()}
         events = self.match.make(by, move, draw)
-        self._steps.append(Happened(self.match.played[-1].number, by, forms, events))
+        self._steps.append(Happened(self.match.played[-1].number, by, forms, events, None if draw is None else draw.k))
 
     def _stored(self) -> tuple[log.Step, ...]:
         assert self.match is not None

@@ -56,7 +56,7 @@ def steps(table: Table, recent: Recent, viewer: Viewer, is_terse: bool = False) 
         if form is not None or events:
             sentences = [] if is_terse else [named(said) for event in happened.events if (said := phrases.sentence(event, viewer))]
             by = None if happened.by == CHANCE else happened.by
-            told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences))
+            told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences, draw=happened.draw))
     return told
 
 
@@ -313,6 +313,7 @@ class Teller:
                 move=step.forms[ALL],
                 events=events,
                 sentences=[] if is_terse else [named(said) for event in step.events if (said := sentence(event, viewer))],
+                draw=step.draw,
             )
             for step, events in zip(recent.steps, self._events, strict=True)
         ]

@@ -14,7 +14,7 @@ from fluent.syntax import ast, parse
 from games.boars_on_the_run.scene import CARDS, Race, base, new_game, wander
 from games.boars_on_the_run.test_position import BASES
 from games.boars_on_the_run.test_refusals import REFUSED, after, over
-from games.wording import Recorded, pseudo_words
+from games.wording import Recorded, introductions, pseudo_words
 from piggery import games
 from piggery.games import boars_on_the_run
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, Words
@@ -147,9 +147,12 @@ def test_no_text_stands_outside_the_file_of_texts() -> None:
 
 def test_every_message_of_the_file_is_used() -> None:
     words = Recorded(TEXTS)
-    for _ in all_sentences(build(words)):
+    game = build(words)
+    for _ in (*all_sentences(game), *introductions(game, words)):
         pass
-    written = {entry.id.name for entry in parse(TEXTS).body if isinstance(entry, ast.Message)}
+    messages = [entry for entry in parse(TEXTS).body if isinstance(entry, ast.Message)]
+    written = {message.id.name for message in messages}
+    written |= {f"{message.id.name}.{attribute.id.name}" for message in messages for attribute in message.attributes}
     assert written - words.said == {"name-finish"} - words.said
     assert words.said <= written
 

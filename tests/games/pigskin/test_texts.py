@@ -11,6 +11,7 @@ import pytest
 import piggery.games.pigskin as package
 from games.pigskin.scene import GAME, Scene, base, new, orange, under_way, wander
 from games.pigskin.test_refusals import ATTEMPTS
+from games.wording import Recorded, introductions
 from piggery.games import posters
 from piggery.games.pigskin import events
 from piggery.games.pigskin.game import build
@@ -204,9 +205,11 @@ def test_no_text_stands_outside_the_file_of_texts() -> None:
 
 def test_no_message_is_unused() -> None:
     """Every message is named in the code: whole, or by its last part where the code or the edition names what it is about."""
-    files = [*FOLDER.glob("*.py"), *FOLDER.glob("editions/*.toml")]
+    files = [*FOLDER.glob("*.py"), *FOLDER.glob("editions/*.toml"), *FOLDER.glob("guide.toml")]
     named = set(re.findall(r"\w[\w-]*", "\n".join(file.read_text("utf-8") for file in files)))
-    for message in set(MESSAGES) - set(posters.MESSAGES):
+    words = Recorded(FTL)
+    introductions(GAME, words)
+    for message in set(MESSAGES) - set(posters.MESSAGES) - words.said:
         last = message.partition("-")[2]
         assert named & {message, last, last.replace("-", "_")}, message
 

@@ -12,7 +12,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from games.take_flight.scene import SHEET_CARDS, Flight, flight, wander
-from games.wording import Recorded, pseudo_words
+from games.wording import Recorded, introductions, pseudo_words
 from piggery import games
 from piggery.games import take_flight
 from piggery.games.take_flight.figures import build as figures_of
@@ -167,7 +167,7 @@ def test_no_text_stands_outside_the_file_of_texts() -> None:
 def test_every_message_of_the_file_is_used() -> None:
     words = Recorded(TEXTS)
     game = build(words)
-    said = [*all_sentences(game), *figure_texts(game, words)]
+    said = [*all_sentences(game), *figure_texts(game, words), *introductions(game, words)]
     assert all(said)
 
     messages = [entry for entry in parse(TEXTS).body if isinstance(entry, ast.Message)]

@@ -1,5 +1,5 @@
 /** The HTTP side of the server. Shapes as in docs/protocol.md and /api/docs. */
-import type { Position, StepInfo, TableInfo } from './protocol';
+import type { Position, PreviewReply, Result, SeatInfo, StepInfo, TableInfo } from './protocol';
 
 export interface OptionInfo {
   name: string;
@@ -20,6 +20,7 @@ export interface GameInfo {
   levels: string[];
   is_open: boolean;
   poster: { name: string; flag: string; title: { text: string; is_small: boolean }[]; line: string };
+  has_guide: boolean;
 }
 
 export interface AtTable {
@@ -51,11 +52,108 @@ export interface Opening {
   start?: boolean;
 }
 
-export interface ReplayStep {
-  at: number;
+/** A move that the viewer knows of, and the position after it. `moves`: of the record up to here, once the game is over. */
+export interface FilmStep {
+  step: StepInfo;
+  changes: unknown[];
+  movers: number[];
+  prompt: string;
+  moves: number | null;
+}
+
+/** A whole game from a viewer's seat: the first position, and step by step what follows. */
+export interface Film {
+  game: string;
+  title: string;
+  edition: string;
+  options: Record<string, unknown>;
+  seats: { name: string; kind: string }[];
+  chance: Chance;
+  seat: number | null;
+  view: Record<string, unknown>;
+  movers: number[];
+  prompt: string;
+  steps: FilmStep[];
+  result: Result | null;
+}
+
+export interface Chance {
+  source: 'fair' | 'seeded' | 'scripted' | 'entered';
+  commitment: string | null;
+  nonces: string[];
+  seed: string | null;
+}
+
+/** What is written down of a game; docs/fair-dice.md explains the draws. */
+export interface RecordFile {
+  game: string;
+  edition: string;
+  edition_data?: Record<string, unknown> | null;
+  seats: { name: string; kind: string }[];
+  chance: Chance;
+  from: { moves: number } | null;
+  moves: { by: number | 'chance'; draw?: { k: number; kind: 'weights' | 'hypergeometric'; of: number[]; got: number[] } | null }[];
+  [field: string]: unknown;
+}
+
+export interface Verdict {
   moves: number;
-  step: StepInfo | null;
+  draws: number;
+  is_open: boolean;
+  source: string;
+  reason: string | null;
+}
+
+export interface PlayOn {
+  name: string;
+  seats: { kind: string; name?: string }[];
+  at: number;
+  table?: string;
+  record?: RecordFile;
+}
+
+export interface Clause {
+  id: string;
+  origin: string;
+  text: string;
+}
+
+export interface Chapter {
+  title: string;
+  paragraphs: string[];
+  clauses: Clause[];
+}
+
+export interface About {
+  slug: string;
+  title: string;
+  designers: string[];
+  edition: string;
+  edition_title: string;
+  hash: string;
+  preface: string[];
+  gist: { title: string; text: string }[];
+  provenance: { key: string; source: string; note: string }[];
+}
+
+/** A first game that is explained: one expected move a step (none: read on), and what follows it. */
+export interface GuideStep {
+  title: string;
+  text: string;
+  task: string;
+  refusal: string;
+  move: Record<string, unknown> | null;
   position: Position;
+  foretold: (PreviewReply & { move: Record<string, unknown> })[];
+  then: StepInfo[];
+}
+
+export interface Guide {
+  game: string;
+  title: string;
+  seat: number;
+  seats: SeatInfo[];
+  steps: GuideStep[];
 }
 
 /** The server said no, or could not be reached (status 0). */
@@ -107,6 +205,13 @@ export const api = {
   open: (opening: Opening) => call<AtTable>('/tables', { body: opening }),
   table: (id: string) => call<AtTable>(`/tables/${id}`),
   join: (id: string, body: { name: string; invite?: string; seat?: number | null; nonce?: string }) => call<AtTable>(`/tables/${id}/join`, { body }),
-  replay: (id: string, seat: number | null, at: number | null) =>
-    call<ReplayStep>(`/tables/${id}/replay?${new URLSearchParams({ ...(seat === null ? {} : { seat: String(seat) }), ...(at === null ? {} : { at: String(at) }) })}`),
+  about: (slug: string) => once<About>(`/games/${slug}/about`),
+  rules: (slug: string) => once<Chapter[]>(`/games/${slug}/rules`),
+  guide: (slug: string) => once<Guide>(`/games/${slug}/guide`),
+  film: (id: string, seat: number | null) => call<Film>(`/tables/${id}/film${seat === null ? '' : `?seat=${seat}`}`),
+  filmOf: (record: RecordFile, seat: number | null) => call<Film>(`/film${seat === null ? '' : `?seat=${seat}`}`, { body: record }),
+  record: (id: string) => call<RecordFile>(`/tables/${id}/record`),
+  read: (text: string) => call<RecordFile>('/read', { body: { text } }),
+  verify: (record: RecordFile) => call<Verdict>('/verify', { body: record }),
+  playOn: (wish: PlayOn) => call<AtTable>('/play-on', { body: wish }),
 };

@@ -1,5 +1,5 @@
 /** A table on the server, live: what is told is shown, what is done is sent until it is answered. Protocol: docs/protocol.md. */
-import type { GameInfo } from './api';
+import { ApiError, api, type GameInfo } from './api';
 import type { Form } from './choices';
 import { Motion, type Timing } from './motion.svelte';
 import {
@@ -7,16 +7,19 @@ import {
   type Answer,
   type ChatLine,
   type Choice,
+  type ChoicesReply,
   type ClientMessage,
+  type HintReply,
   type News,
-  type Position,
   type Presence,
   type ServerMessage,
+  type SupposeReply,
   type TableInfo,
   type Update,
   type Welcome,
 } from './protocol';
-import { Stage, type Foretold, type Refusal, type Source, type View } from './stage.svelte';
+import { Stage, type Foretold, type Refusal, type Source } from './stage.svelte';
+import { changed, type View } from './view';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
 
@@ -43,6 +46,14 @@ export class LiveTable implements Source {
   connection = $state<Connection>('connecting');
   /** Why the server ended the connection for good, or what it did not understand. */
   fault = $state('');
+  /** Why the line was cut, in the server's word for it: `stopping`, `slow`, `silent`, or nothing at all. */
+  cut = $state('');
+  /** Attempts to get the line back since it was lost. */
+  attempts = $state(0);
+  /** The seat that we sat in and may sit in no longer: the host asked us to leave it, or it was given up. */
+  lostSeat = $state<number | null>(null);
+  /** On the way to another seat: what is shown is still the old one's. */
+  isLooking = $state(false);
   /** When the clocks of the position were told, by this browser's clock. */
   toldAt = $state(0);
   readonly stage: Stage;
@@ -57,7 +68,9 @@ export class LiveTable implements Source {
   private pause = FIRST_PAUSE;
   private heart: ReturnType<typeof setInterval> | undefined;
   private alarm: ReturnType<typeof setTimeout> | undefined;
+  private again: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
+  private isGreeted = false;
 
   constructor(
     readonly id: string,
@@ -86,8 +99,41 @@ export class LiveTable implements Source {
     return reply.type === 'choices' ? reply.choices : [];
   }
 
+  async offers(like: Form): Promise<ChoicesReply | null> {
+    const reply = await this.ask({ type: 'describe', like, in_steps: true });
+    return reply.type === 'choices' ? reply : null;
+  }
+
+  /** What a bot would do here; a refusal if it may not say. */
+  async hint(level: string): Promise<HintReply | Refusal> {
+    const reply = await this.ask({ type: 'hint', level });
+    if (reply.type === 'hint') return reply;
+    const { rule = '', reason = '' } = reply as Answer;
+    return { rule, reason };
+  }
+
+  async suppose(moves: readonly Form[]): Promise<SupposeReply | Refusal> {
+    const reply = await this.ask({ type: 'suppose', moves: [...moves] });
+    if (reply.type === 'supposed') return reply;
+    const { rule = '', reason = '' } = reply as Answer;
+    return { rule, reason };
+  }
+
   play(move: Form): Promise<Refusal | null> {
     return this.command({ type: 'move', move });
+  }
+
+  /** The table to go on to. */
+  async rematch(): Promise<string | Refusal> {
+    const reply = await this.ask({ type: 'rematch' });
+    const { rule = '', reason = '', table } = reply as Answer;
+    const next = table || this.info?.rematch;
+    return next || { rule, reason };
+  }
+
+  /** Commands that wait for an answer: kept while the line is down, sent once. */
+  get waiting(): number {
+    return [...this.pending.values()].filter(({ message }) => !['preview', 'describe', 'hint'].includes(message.type)).length;
   }
 
   /** Any command; null when it was done, else why not. Resolves when its effect is here. */
@@ -108,6 +154,7 @@ export class LiveTable implements Source {
   look(seat: number | null): void {
     this.stage.seat = seat;
     this.n = null;
+    this.isLooking = true;
     this.hello();
   }
 
@@ -119,8 +166,16 @@ export class LiveTable implements Source {
     this.isClosed = true;
     clearInterval(this.heart);
     clearTimeout(this.alarm);
+    clearTimeout(this.again);
     this.motion.clear();
     this.socket?.close();
+  }
+
+  /** Don't wait for the next attempt. */
+  retry(): void {
+    clearTimeout(this.again);
+    this.connection = 'connecting';
+    this.connect();
   }
 
   // -- the connection -------------------------------------------------------------------------------------------------
@@ -129,18 +184,46 @@ export class LiveTable implements Source {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}`);
     this.socket = socket;
+    this.isGreeted = false;
     socket.onopen = () => this.hello();
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage);
-    socket.onclose = () => this.lose(socket);
+    socket.onclose = ({ reason }) => this.lose(socket, reason);
   }
 
-  private lose(socket: WebSocket): void {
+  private lose(socket: WebSocket, why: string): void {
     if (this.isClosed || this.socket !== socket || this.connection === 'ended') return;
-    this.connection = 'lost';
     clearInterval(this.heart);
     clearTimeout(this.alarm);
-    setTimeout(() => this.isClosed || this.connect(), this.pause * (0.75 + Math.random() / 2));
+    if (why === 'removed') this.giveUpSeat();
+    this.connection = 'lost';
+    this.cut = why;
+    this.attempts += 1;
+    this.again = setTimeout(() => this.isClosed || this.connect(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, LAST_PAUSE);
+  }
+
+  /** From now on we watch. What waited for an answer will have none. */
+  private giveUpSeat(): void {
+    this.lostSeat = this.stage.seat;
+    this.stage.seat = null;
+    this.stage.folded = [];
+    this.n = null;
+    for (const [id, { done }] of this.pending) done({ type: 'answer', id, status: 'refused', reason: this.fault });
+    this.pending.clear();
+  }
+
+  /** Hello was answered by a fault: is it our seat, the table, or only a bad moment? */
+  private async lookAround(): Promise<void> {
+    const seat = this.stage.seat;
+    try {
+      const { yours } = await api.table(this.id);
+      if (seat === null || yours.includes(seat)) return void this.socket?.close();
+      this.giveUpSeat();
+      this.hello();
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) this.connection = 'ended';
+      else this.socket?.close();
+    }
   }
 
   private hello(): void {
@@ -160,7 +243,7 @@ export class LiveTable implements Source {
     this.heart = setInterval(() => {
       this.post({ type: 'ping' });
       clearTimeout(this.alarm);
-      this.alarm = setTimeout(() => this.socket && (this.socket.close(), this.lose(this.socket)), SILENCE);
+      this.alarm = setTimeout(() => this.socket && (this.socket.close(), this.lose(this.socket, 'silent')), SILENCE);
     }, seconds * 1000);
   }
 
@@ -179,6 +262,7 @@ export class LiveTable implements Source {
       case 'fault':
         this.fault = message.reason;
         if (message.is_closing && !this.info) this.connection = 'ended';
+        else if (!this.isGreeted && !message.is_closing) void this.lookAround();
         return;
       case 'pong':
         return;
@@ -200,7 +284,11 @@ export class LiveTable implements Source {
 
   private welcome(message: Welcome): void {
     this.connection = 'open';
-    this.fault = '';
+    this.isGreeted = true;
+    this.isLooking = false;
+    if (this.lostSeat === null) this.fault = '';
+    this.cut = '';
+    this.attempts = 0;
     this.pause = FIRST_PAUSE;
     this.yours = message.yours;
     this.isHost = message.is_host;
@@ -241,16 +329,4 @@ export class LiveTable implements Source {
     const { accepted } = message;
     this.motion.show(message.news, message.position ?? null, this.view, () => accepted && this.answer(accepted, message));
   }
-}
-
-/** The view that a position tells: whole, or as changes to the one before. Old views stay as they are. */
-export function changed(before: View, position: Position): View {
-  if (position.view) return position.view;
-  if (!position.changes) return before;
-  let after: any = structuredClone(before);
-  for (const [path, value] of position.changes as [(string | number)[], unknown][]) {
-    if (path.length === 0) after = value;
-    else path.slice(0, -1).reduce((inner, step) => inner[step], after)[path.at(-1)!] = value;
-  }
-  return after as View;
 }

@@ -2,9 +2,9 @@
 
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Ping;
+export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping;
 
-export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | Presence | Fault | Pong;
+export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong;
 
 /** First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them. */
 export interface Hello {
@@ -121,11 +121,12 @@ export interface AskPreview {
   move: Record<string, unknown>;
 }
 
-/** A sentence for every choice, or for those whose form has these fields; at most 100 of them. */
+/** A sentence for every choice, or for those whose form has these fields; at most 100 of them. `in_steps`: where there are many, the values of the next field to be decided instead. */
 export interface AskChoices {
   type: "describe";
   id: string;
   like?: Record<string, unknown>;
+  in_steps?: boolean;
 }
 
 /** What a bot would do in this seat, knowing what this seat knows. It thinks for a while, so the answer may take one. */
@@ -133,6 +134,13 @@ export interface AskHint {
   type: "hint";
   id: string;
   level?: string;
+}
+
+/** The match as it would be after these moves of one's own, in games that hide nothing; without moves: as it is. */
+export interface Suppose {
+  type: "suppose";
+  id: string;
+  moves?: Record<string, unknown>[];
 }
 
 export interface Ping {
@@ -258,12 +266,13 @@ export interface News {
   steps?: StepInfo[];
 }
 
-/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. */
+/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `draw`: the number of the draw that it came from, as in the record. */
 export interface StepInfo {
   by: number | null;
   move?: Record<string, unknown> | null;
   events?: Record<string, unknown>[];
   sentences?: string[];
+  draw?: number | null;
 }
 
 export interface ChatLine {
@@ -303,15 +312,25 @@ export interface PreviewReply {
   sentences: string[];
 }
 
+/** Choices with their sentences, or the next step on the way to one: the `field` to be decided, and what it may be. */
 export interface ChoicesReply {
   type: "choices";
   id: string;
   choices: Choice[];
+  field?: string;
+  offers?: Offer[];
 }
 
 export interface Choice {
   move: Record<string, unknown>;
   sentence: string;
+}
+
+/** A value of the next field: so many choices have it, and this is what their sentences have in common ("": nothing). */
+export interface Offer {
+  value: unknown;
+  label: string;
+  count: number;
 }
 
 export interface HintReply {
@@ -320,6 +339,22 @@ export interface HintReply {
   level: string;
   move: Record<string, unknown>;
   sentence: string;
+}
+
+/** The view as `changes` to the present one; every choice in it with what it would do, at most 100. */
+export interface SupposeReply {
+  type: "supposed";
+  id: string;
+  position: Position;
+  foretold: Foretold[];
+}
+
+/** A choice with what it would do, as in the answer to `preview`. */
+export interface Foretold {
+  move: Record<string, unknown>;
+  sentence: string;
+  preview: Record<string, unknown>;
+  sentences: string[];
 }
 
 /** Who is connected: seats, and how many watch. */

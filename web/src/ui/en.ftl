@@ -1,5 +1,211 @@
 # The words of the frame. Words of a game come from the server.
 home = Piggery: all games
+
+## The table
+title = { $title } · Piggery
+title-turn = ● Your turn · { $title }
+close = Close
+stay = Stay
+try-again = Try again
+talk = Log and chat
+days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+  }
+prompt-label = What to do now
+choices = All choices
+choices-back = Back
+choices-none = Nothing to decide for you right now.
+choices-count = { $count } ways
+skip = Skip
+advice = { $who } would do this.
+refused = That is not possible.
+undo = Take back
+hint = What would Farmhand do?
+rules = Rules
+menu = Menu
+invite = Invite
+sound = Sound
+dark = Night fair
+settings = Settings
+seal = The seal on the dice
+device = Play on another device
+device-why = This link is for you alone: whoever opens it sits in your seat. It works once, and this device keeps the seat too.
+device-link = Private link to your seat
+host = Host's switches
+host-chat = Chat is open
+host-bot = A bot plays on
+host-remove = Ask { $name } to leave
+pause = Pause the clocks
+resign = Give up
+resign-why = With two sides the game ends here; with more of them a bot plays on in your seat. There is no way back.
+leave = Leave the table
+leave-why = Your seat is free again, or a bot plays on in it.
+keys = Keys
+key-number = choose from the list (opens it first)
+key-back = one step back in the list
+key-enter = do what has the focus
+key-escape = something else: drop what is chosen
+key-undo = take back
+key-list = all choices, open or closed
+key-hint = what would Farmhand do?
+key-tab = round the board and the table
+key-help = this card
+
+seat-number = Seat { $number }
+seat-open = Free seat
+seat-open-why = waiting for somebody
+seat-you = you
+seat-here = here
+seat-away = away
+seat-to-move = to move
+seat-bot = { $level }, a bot
+seat-bot-sits-in = { $level } sits in
+watching = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+  }
+tab-board = Board
+tab-seats = Seats
+dock = Parts of the table
+dock-new = new
+
+log-earlier = Earlier moves are in the replay
+log-since = Since your last turn
+log-replay = Show this moment in the replay
+log-undone = (taken back)
+fair-roll = fair, roll { $k }
+chat-empty = Nobody has said anything yet.
+chat-off = The host has switched the chat off.
+chat-say = Say something
+chat-send = Send
+chat-unread = unread
+chat-watching = Who watches, listens.
+
+undo-asked = { $name } asks to take back the last move.
+undo-why = It goes back across a roll or somebody's move, so you decide.
+undo-agree = Let it go back
+undo-decline = No, play on
+undo-waiting = You asked to take a move back. The others decide.
+pause-asked = { $name } asks for a pause.
+pause-agree = Pause
+pause-waiting = A pause was asked for. The others decide.
+paused = Pause
+paused-why = The clocks stand, nobody moves.
+resume = Go on
+bot-plays = { $level } plays in your place.
+take-back-seat = Take my seat back
+seat-lost = This is not your seat any more
+go-on-watching = Go on watching
+
+line-lost = Running after the line…
+line-restart = The server is restarting…
+line-attempt = Connecting again, try { $count }.
+line-kept = Your move is kept and will be sent once.
+line-safe = The table is safe on the server.
+line-now = Try now
+
+enter-title = What do the dice show?
+enter-value = The dice show { $value }
+enter-elsewhere = What is drawn here is entered on the board.
+
+hand-over = Hand over to { $name }
+hand-over-why = Nobody else looks now. The cards stay covered until you say so.
+hand-over-lift = I am { $name }
+
+seal-promise = Before the first roll the table published the fingerprint of a sealed number. Everybody at the table adds a number of their own. At the end the seal is opened, and every roll can be worked out again: here, with piggery verify, or with tools of your own.
+seal-entered = This table plays with real dice: people enter what they show.
+seal-commitment = Fingerprint, published before the first roll
+seal-shares = Added by the seats
+seal-seed = The sealed number
+seal-closed = Sealed until the end of the game.
+seal-day = Sealed until the day is over.
+seal-check = Check every roll
+seal-checking = Checking every roll…
+seal-fair = All { $draws } rolls and draws follow from the seal, and all { $moves } moves from the rules. Fair.
+
+animation = Animation
+animation-off = Off
+animation-calm = Calm
+animation-fast = Fast
+confirm-moves = Confirm moves
+confirm-touch = On touch
+confirm-always = Always
+confirm-never = Never
+theme = Light
+theme-system = As the system
+theme-light = Day
+theme-dark = Night
+high-contrast = High contrast
+notices = Notify me when it is my turn
+notices-denied = Your browser does not allow it; its settings for this page can.
+
+copy = Copy
+copied = Copied
+copy-select = Select it and copy it by hand.
+invite-link = Invitation
+invite-why = Send this link: whoever opens it sits down here.
+invite-qr = The invitation as a QR code
+
+room-flag = Take your seats
+room-fair = fair dice, sealed
+room-entered = real dice
+room-live = { $time } a seat, +{ $increment } s
+room-days = { $count ->
+    [one] 1 day a move
+   *[other] { $count } days a move
+  }
+room-start = Begin
+room-free = { $count ->
+    [one] One seat is still free: invite somebody, or seat a bot.
+   *[other] { $count } seats are still free: invite somebody, or seat bots.
+  }
+room-wait-seats = { $count ->
+    [one] One seat is still free. The host begins when all are there.
+   *[other] { $count } seats are still free. The host begins when all are there.
+  }
+room-wait-host = All are here. The host begins any moment.
+room-watching = You are watching. To sit down you need the invitation of somebody at the table.
+room-full = All seats are taken. You are welcome to watch.
+room-sit = Sit down
+room-who = Who sits in seat { $number }
+room-open = Free for somebody
+your-name = Your name
+
+score-sheet = Score sheet
+score-flag = Prize-giving
+score-tap = open a line to see why
+score-line = Line
+score-points = Points
+score-total = Total
+score-rank = Rank
+score-solo = { $points } points!
+score-wins = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+  }
+score-nobody = Nobody wins
+score-to = { $points } to { $name }'s { $other }
+score-resigned = The other side gave up.
+score-fair = All { $draws } rolls worked out again from the opened seal: fair
+score-foot = Piggery, { $date }
+rematch = Once more, same table
+rematch-go = To the next game
+watch = Watch it
+see-board = See the board
+save-picture = Save as picture
+save-record = Save the record
+
+unknown-table = No such table
+unknown-table-why = The link may be mistyped or cut off. Ask for it again, or start a table of your own.
+closed-table = This table is not open to you
+unreachable = The server does not answer
+unreachable-why = Your tables are safe there. It is usually back in a moment.
+ended = That went through the fence
+frozen = This table is frozen
+frozen-why = Nothing is lost: its moves are kept as they were.
+
+## Elsewhere
 loading = One moment…
 missing-title = Nothing is pinned up here
 missing-text = There is no such page.

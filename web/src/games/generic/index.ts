@@ -3,4 +3,4 @@ import type { Timing } from '../../core/motion.svelte';
 export { default as Board } from './Board.svelte';
 
 export const timing: Timing = () => 300;
-export const heading = (): string | null => null;
+export const isListed = true;

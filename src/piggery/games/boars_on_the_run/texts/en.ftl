@@ -446,3 +446,47 @@ name-dune-beets = Dune Beets
 name-butcher-s-last-stand = Butcher's Last Stand
 name-last-cornfield = Last Cornfield
 name-finish = Finish
+
+## The game in three sentences
+
+gist-1 = Say how many cubes you pull out of your bag, then pull. Three spoiled ones, and the whole pull is worth nothing.
+    .title = Reach into the bag
+gist-2 = Food becomes steps: feed your diets, buy a ticket with an exact number of one colour, buy a card for later.
+    .title = Eat and run
+gist-3 = Where you end gives food, demands food or is a station. The first boar across the Finish wins.
+    .title = Mind where you stop
+
+## The first turns
+
+guide-for-now = For now: { $task }
+guide-race = Ninety-five spaces to the Finish, and butchers, hunters, wolves and foxes on the way. You run with Truffle, Otis with Rosie. Your fuel is in your bag: five apples, beets, acorns and corn cobs each. And five things that have been in there too long.
+    .title = Boars on the run
+guide-draw = Every turn begins with a number: how many cubes will you pull, without looking? More food takes you further. Three or more black cubes make you sick, and everything goes back. The risk stands beside every number.
+    .title = How greedy are you?
+    .task = draw 6. Six is brave enough.
+guide-diet = One spoiled cube, five good ones. Your Boar card turns food into steps: at the bottom two acorns (green) for 3 spaces, on top one beet (blue) for 1. Each works once a turn.
+    .title = Feed the boar
+    .task = feed the bottom diet.
+guide-top = The other diet takes one beet for one step. Look where it ends: the last space of your turn is the one that counts, and Corn Crib gives corn.
+    .title = One more bite
+    .task = feed the top diet.
+guide-buy = Two cubes are left, too few for anything but a card. Forest Salad costs two of any colour and moves you 5 for a beet and an acorn, in every turn from now on. One card may be bought each turn.
+    .title = Think ahead
+    .task = buy Forest Salad.
+guide-food = Your run is over and the space is activated: three corn, or one cube of any colour, into your bag. More cubes also mean fewer spoiled ones in each handful.
+    .title = Where you stop
+    .task = take three corn.
+guide-sick = Otis pulled eleven. Three were spoiled: Rosie is sick and stays where she was. No names, but six was brave enough. Your bag is a little better now.
+    .title = Greed
+    .task = draw 7.
+guide-ticket = Exactly three apples: that is the fare of the Prickly Cab, which takes you to the next red station. Exactly three, not four; other colours have other fares. Cubes in front that are not spent go back into the bag later.
+    .title = A ticket
+    .task = take the Prickly Cab.
+guide-salad = Now your salad: one beet, one acorn, five spaces. Space 8 belongs to a butcher, who would have wanted an apple. You only meet whoever is on the space where you stop, so trot past with a nod.
+    .title = And a salad
+    .task = feed Forest Salad.
+guide-station = A station gives a cube of its own colour and one of your choice. Your diets live on beets and acorns.
+    .title = At the ferry
+    .task = take a green one.
+guide-end = Eleven spaces in two turns is a fine pace. The rest you will meet on the road: end on somebody's space and push them two back, keep vendettas for the day you draw just the right number of black cubes, and carry something a wolf might like.
+    .title = Run

@@ -350,3 +350,59 @@ use-pass = pass
 use-attack = attack
 use-push = push
 use-end-turn = end the turn
+
+## The game in three sentences
+
+gist-1 = Each team has a pigskin of its own. Bring yours into the other end zone: by foot, by hand or through the air.
+    .title = Two pigskins
+gist-2 = A turn has five actions: run, hand off, pass, lateral, attack. Each unit runs once; a Hoss hits for free after its run.
+    .title = Five actions
+gist-3 = Who rolls more in a fight pushes the other by the difference, in a direction of choice. Pushed into a goal with the pigskin counts as well.
+    .title = Push and shove
+
+## The first drive
+
+guide-for-now = For now: { $task }
+guide-field = You are Yellow and attack the orange end zone; Orange attacks yours. Each team has its own pigskin, so there is no stealing, no dropping and no arguing. First to carry his own into the other's end zone scores. Today one point wins.
+    .title = The field
+guide-formation = Both teams set up in secret. You may place eleven units by hand, or take a formation and look as if you had a plan.
+    .title = Line up
+    .task = take the Pro Set.
+guide-run = You won the roll-off and have five actions. The Passer has the pigskin, back in your end zone, and is the only one who can throw it forward. He runs six spaces. Fresh air will do him good.
+    .title = Five actions
+    .task = run the Passer straight ahead to h9.
+guide-hoss = A Hoss never touches the pigskin. A Hoss touches other people. Bring one forward, you will want it there.
+    .title = Muscle
+    .task = run Hoss 1 to e18.
+guide-pass = Carrier 1 stands seven rows ahead of the Passer, so the pass needs a 7 or more on twelve sides: an even chance. The odds are always shown before you roll. A failed pass only costs the action; the pigskin stays.
+    .title = Throw it
+    .task = pass to Carrier 1.
+guide-carry = Caught. Carrier 1 has not run yet this turn, and runs eight spaces with anything under his arm.
+    .title = Run with it
+    .task = run Carrier 1 to c22, right up to their Carrier.
+guide-end-turn = One action is left. You could use it, but the picture is as you want it. See what Orange makes of it.
+    .title = Enough
+    .task = end the turn.
+guide-pushed = His Hoss came and hit your Carrier for free, and rolled 5 against your 9. Whoever wins a fight does the pushing, whoever started it. You push by the difference: four spaces.
+    .title = Manners
+    .task = push him right, out of the way to h22.
+guide-charge = Your turn, and their Carrier 2 still blocks the lane. To attack, one of the attackers must have moved this turn. A Hoss that has just run hits without spending an action.
+    .title = Charge
+    .task = run Hoss 1 to d23, beside him.
+guide-attack = Your Hoss and your Carrier both stand next to him. Together they roll four dice against two. Alone the Hoss would be even; see the difference.
+    .title = Two against one
+    .task = attack with both, Carrier 1 and Hoss 1.
+guide-push = Fourteen to seven. He goes up to seven spaces, in a straight line until something stops him. The edge of the board does.
+    .title = This way, please
+    .task = push him left, to the edge.
+guide-break = The lane is open and nobody is home.
+    .title = Daylight
+    .task = run Carrier 1 to c30.
+guide-breathe = Your runner has run: every unit moves once a turn. Nothing else needs doing here.
+    .title = Four rows to go
+    .task = end the turn.
+guide-touchdown = Orange threw a Freak in front of you, who rolled 8 against your 8: a tie, nobody moves. So go round him. The end zone begins in row 34.
+    .title = Around the last one
+    .task = run Carrier 1 to b34.
+guide-end = Touchdown. A regular game goes to three points, with a new set-up after each. You have now seen all of it except the lateral (backward, always safe), the hand-off (next to each other, always safe) and what happens when Orange wins the roll-off.
+    .title = That is the game

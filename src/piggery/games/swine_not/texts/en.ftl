@@ -293,3 +293,47 @@ picture-copies = { $count ->
         [one] { $card }
        *[other] { $count } { $card }
     }
+
+## The game in three sentences
+
+gist-1 = Come within two tiles of the Pig in a straight line, and it bolts directly away from you, round corners if it must.
+    .title = It runs from you
+gist-2 = When the Pig sets foot in a kitchen, the team of that kitchen gets a point, whoever drove it there. Two points win.
+    .title = Kitchens score
+gist-3 = After everybody's turn a Pig Card makes it run amok. Whoever stands in the way lies down and misses a turn.
+    .title = Then it runs amok
+
+## The first hunt
+
+guide-for-now = For now: { $task }
+guide-hotel = A Pig is loose in the hotel, and the guests must not find out. You play Rosa and Rufus, team Paprika; the opponents are Bruno and Bianca. Your kitchens are the tiles where Rosa and Rufus stand now. Get the Pig into one of them: that is a point. Two points win.
+    .title = A quiet evening
+guide-step = Rosa is first. A turn has two actions: step one tile, or draw an Action Card (one a turn). Nobody can catch the Pig. You can only stand where it would rather not be.
+    .title = Two actions
+    .task = go one tile south.
+guide-near = Nothing happened yet: the Pig minds people within two tiles, in a straight line, if no wall is between. What it will do is shown on every tile before you go there.
+    .title = Closer
+    .task = go south again.
+guide-mate = Bruno did nothing, at some length. Now Rufus, your second chef. He shall stand where the Pig might want to go.
+    .title = The other way round
+    .task = go north.
+guide-mate-on = The art of this game is in the walls and in who stands where. The Pig never runs towards somebody it sees.
+    .title = One more
+    .task = go north again.
+guide-card = The round is over, so a Pig Card was drawn. Snuffle: it only turned round. Other cards send it across the hotel and over anybody on its way. Back to Rosa.
+    .title = The Pig has ideas of its own
+    .task = go south to f4, beside its row.
+guide-startle = One more step and Rosa stands right next to it, in its row. It will run directly away until two tiles lie between you. At the wall it turns left or, if it can't, right.
+    .title = Boo
+    .task = go south to f5.
+guide-two-tiles = It ran west and met the wall. Left of it was Rufus, so it turned right. He is three tiles off now; one step makes it two, and two is too close.
+    .title = From two tiles off
+    .task = go north.
+guide-pass = A wall to the north, Bianca at the end of the row to the west: it went east. That suits you, as Rosa stands in the next column, and that one leads to your Hot Kitchen.
+    .title = Leave it there
+    .task = pass, and let the round end.
+guide-point = Trot: two tiles, until a wall turned it north. There Rosa was two tiles behind it, so it ran on by itself. It is now one tile from your kitchen, and has not noticed.
+    .title = Thank you, Pig
+    .task = go north and watch.
+guide-end = A point for Paprika. The Pig is put back in the middle, and everything starts again from where people stand. One more like this and the evening is saved. Mind the cards: some bring you across the hotel, some bring you down.
+    .title = Dinner is served

@@ -269,3 +269,49 @@ figure-tail = Tail symbols used
 figure-off-top = Flights off the top
     .text = How often a plane leaves the sheet at the top, which earns extra points.
     .unit = flights off the top in a game
+
+## The game in three sentences
+
+gist-1 = One roll counts for everybody: add your modifier and write the result into the next square of either wing.
+    .title = Roll and write
+gist-2 = The numbers of that wing column make the slope of your next leg. Climbing drags the next number down, diving pulls it up.
+    .title = The wing makes the slope
+gist-3 = Collect symbols, fly high, stay clear of the dunes. A plane that gets through scores three times its height.
+    .title = Do not hit the dunes
+
+## The first flight
+
+guide-for-now = For now: { $task }
+guide-sheet = A paper plane, one die, 24 rounds. Every round takes you one column to the right, over dunes that rise towards the end. Up or down is decided by numbers that you write on your wings. There is no engine. There is arithmetic.
+    .title = Your plane
+guide-write = The die shows 4. You may write it on the left wing (L1, under a printed 5) or on the right one (R1, under a 3). The column you write in is added up: L1 makes 9, a climb. R1 would make 7, which is level flight. Point at both and see where each would take you.
+    .title = One number a round
+    .task = write the 4 in L1.
+guide-fly = Nine means one row up. You could still level off, once in the whole game. Save that.
+    .title = And up it goes
+    .task = fly.
+guide-tail = A 5, but you write 4: having climbed, you feel drag, and your modifier is −1. The tail helps. Each of its symbols works once a game. There is a heart ahead, one row up in the next column, and a Lift makes your number 6.
+    .title = Drag, and the tail
+    .task = use the Lift on the tail.
+guide-symbol = With 6 the right wing makes 9: one row up, straight into the heart. The left wing would keep you level, and heartless.
+    .title = Aim for the heart
+    .task = write the 6 in R1.
+guide-again = The preview says it all: slope, symbol, points, and what the next round will feel like.
+    .title = Look before you leap
+    .task = fly.
+guide-sink = The heart was worth 3 points. It also weighs 2, and the climb 1: your modifier is −3, and a roll of 3 leaves you with a zero. It happens to the best. R2 goes down two rows, L2 three.
+    .title = What goes up
+    .task = write the 0 in R2, the smaller evil.
+guide-drag = Losing height has its charm: a dive gives a push, so your next number will be one higher. Up and down keep each other in check all game long.
+    .title = Comes down
+    .task = fly.
+guide-low = Two on the die, plus one: write 3. R3 makes 6, one row down. That would miss the heart right in front of you. But you still have something saved.
+    .title = Slightly too low
+    .task = write the 3 in R3.
+guide-level = Now level off. The sum counts as 7, the plane flies straight on, and the heart is yours.
+    .title = The one time you need it
+    .task = level off.
+guide-points = Two hearts in four rounds. Hearts, stars and hourglasses score, squares lift you; your peak scores, and so does the flight goal on the sheet. Distance scores most: three times the row you end in, if you never touch a dune. If you do, you are out, with what you have.
+    .title = What counts
+guide-end = Twenty rounds are left, and nobody will tell you where to write. The dunes grow to six rows high. The sky does not get any lower.
+    .title = The sky is yours

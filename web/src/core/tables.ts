@@ -1,0 +1,26 @@
+/** What a page asks about a table besides what happens at it. */
+import { call } from './api';
+
+export interface Invitation {
+  path: string;
+  qr: string;
+}
+
+export interface Verdict {
+  moves: number;
+  draws: number;
+  is_open: boolean;
+  source: 'fair' | 'seeded' | 'scripted' | 'entered';
+  reason: string | null;
+}
+
+export const invitation = (table: string): Promise<Invitation> => call(`/tables/${table}/invitation`);
+export const seatLink = (table: string, seat: number): Promise<{ path: string }> => call(`/tables/${table}/seats/${seat}/link`, { method: 'POST' });
+export const record = (table: string): Promise<Record<string, unknown>> => call(`/tables/${table}/record`);
+export const verify = (found: Record<string, unknown>): Promise<Verdict> => call('/verify', { body: found });
+
+/** How many moves of a viewer's replay there are now. */
+export async function moves(table: string, seat: number | null): Promise<number> {
+  const { of } = await call<{ of: number }>(`/tables/${table}/replay?at=0${seat === null ? '' : `&seat=${seat}`}`);
+  return of;
+}

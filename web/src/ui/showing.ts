@@ -1,0 +1,44 @@
+/** A sentence as the text of a button: without its full stop, or only its beginning where that says enough. */
+
+const LONGEST = 34;
+
+export function short(sentence: string): string | null {
+  const whole = sentence.replace(/\.$/, '');
+  if (whole.length <= LONGEST) return whole;
+  const beginning = /^[^,:;(.]+/.exec(whole)?.[0].trim() ?? '';
+  return beginning.length <= LONGEST && beginning.includes(' ') ? beginning : null;
+}
+
+const FACES = ['face-straw', 'face-goggles', 'face-bow', 'face-toque', 'face-helmet', 'face-pig'];
+
+/** The drawing for somebody in a seat. */
+export function face(seat: number, isBot: boolean): string {
+  return isBot ? 'face-bot' : FACES[seat % FACES.length]!;
+}
+
+/** Time as on a clock: 4:07, 1:02:33, 3 days. */
+export function clock(seconds: number, days: (count: number) => string): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  if (whole >= 2 * 86_400) return days(Math.floor(whole / 86_400));
+  const parts = whole >= 3600 ? [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60] : [Math.floor(whole / 60), whole % 60];
+  return parts.map((part, index) => (index ? String(part).padStart(2, '0') : part)).join(':');
+}
+
+/** The rules page at a clause; it offers the way back to here. */
+export function ruleLink(slug: string, rule = ''): string {
+  return `/rules/${slug}?from=${encodeURIComponent(location.pathname)}${rule && `#${rule}`}`;
+}
+
+/** A value of a form for people: hand_off -> hand off. */
+export function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(' + ');
+  if (value !== null && typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, inner]) => `${plain(inner)} ${plain(name)}`)
+      .join(', ');
+  }
+  return String(value ?? '–').replaceAll('_', ' ');
+}
+
+export const isBot = (kind: string): boolean => kind !== 'person' && kind !== 'open';
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
