@@ -16,6 +16,7 @@ nav-light = Day fair: change to light
 nav-name = Your name
 nav-name-title = What shall we call you?
 nav-name-text = No account, no password: the name stays in this browser and is shown to those you play with.
+nav-settings = Settings
 nav-keep = Keep it
 nav-cancel = Cancel
 
@@ -223,4 +224,5 @@ bench-send = If you made one of these games and our reconstruction is off: send 
 ## Rules
 rulebooks-title = Rules
 rulebooks-text = You need none of them to begin: the table shows what is possible, and says why something is not.
+rulebooks-edition = This edition
 rulebooks-by = by { $designers }
