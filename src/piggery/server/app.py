@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, asgi, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
@@ -36,6 +37,8 @@ from piggery.server.thinking import Thinkers
 from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.app")
+# Large answers that hold nothing secret: the size of a packed one tells about what is in it
+NOT_PACKED = r"^(?!/api/(games|film|tables/[a-z0-9]+/(film|record)))"
 SWEEP = 10.0  # seconds between looks at who has been silent
 AnyRequest = Request[Any, Any, Any]
 
@@ -133,6 +136,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall, limits: Limits | 
         exception_handlers={PiggeryError: refuse, NotStored: not_stored},
         after_exception=[log_fault],
         request_max_body_size=limits.body_bytes,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude=[NOT_PACKED]),
         debug=False,
         logging_config=None,
     )
