@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import axe
 from browser.conftest import Open
-from browser.playing import aside, finished, guest_of
+from browser.behind import aside, finished, guest_of
 from piggery import games
 from piggery.client import Client
 

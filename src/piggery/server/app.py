@@ -37,8 +37,6 @@ from piggery.server.thinking import Thinkers
 from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.app")
-# Large answers that hold nothing secret: the size of a packed one tells about what is in it
-NOT_PACKED = r"^(?!/api/(games|film|tables/[a-z0-9]+/(film|record)))"
 SWEEP = 10.0  # seconds between looks at who has been silent
 AnyRequest = Request[Any, Any, Any]
 
@@ -136,7 +134,8 @@ def create(settings: Settings, *, now: clock.Now = clock.wall, limits: Limits | 
         exception_handlers={PiggeryError: refuse, NotStored: not_stored},
         after_exception=[log_fault],
         request_max_body_size=limits.body_bytes,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude=[NOT_PACKED]),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="is_plain"),
+        opt={"is_plain": True},  # only what says otherwise is packed
         debug=False,
         logging_config=None,
     )

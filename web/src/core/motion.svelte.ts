@@ -53,6 +53,7 @@ export class Motion {
         isHurried = await this.wait(ms);
       }
       this.stage.moment = null;
+      this.stage.past = [...this.stage.past, ...scene.news];
       if (scene.position) this.stage.place(scene.position, scene.view);
       scene.after();
     }

@@ -8,7 +8,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameInfo } from './api';
 import { equal, isLike, key, unfold, type Form } from './choices';
-import type { Choice, ChoicesReply, Position, PreviewReply, Result, SeatInfo, SupposeReply } from './protocol';
+import type { Choice, ChoicesReply, News, Position, PreviewReply, Result, SeatInfo, SupposeReply } from './protocol';
 import { settings } from './settings.svelte';
 import { changed, type View } from './view';
 
@@ -55,6 +55,8 @@ export class Stage {
   clocks = $state.raw<number[] | null>(null);
   result = $state.raw<Result | null>(null);
   moment = $state.raw<Moment | null>(null);
+  /** What was told and has been shown, the newest last: for a panel that keeps the last roll in sight. */
+  past = $state.raw<readonly News[]>([]);
   /** Under the pointer or the focus. */
   pointed = $state.raw<Form | null>(null);
   /** Tapped, waiting for the lamp button. */

@@ -37,6 +37,7 @@ export function stageOf(story: Story, game: GameInfo, board: Record<string, unkn
   const stage = new Stage(game, board, source);
   stage.seat = story.seat;
   stage.seats = story.seats;
+  stage.past = story.news;
   stage.place(story.position, story.position.view ?? {});
   if (story.held) void stage.suppose(story.held.moves);
   return stage;

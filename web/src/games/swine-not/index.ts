@@ -1,0 +1,32 @@
+import type { Timing } from '../../core/motion.svelte';
+import type { GameParts } from '..';
+import { controller } from './people';
+import { say } from './words';
+
+export { default as Board } from './Board.svelte';
+export { default as Panel } from './Panel.svelte';
+
+
+/** A hop for every tile, a pause before each chaser, time to read a card. */
+const SHOWN: Record<string, number> = {
+  moved: 320, chased: 420, pig_moved: 280, pig_turned: 300, pig_placed: 500, laid_down: 450, pan_used: 600, stood_up: 350, swapped: 500,
+  action_card: 1100, card_void: 500, card_kept: 500, card_played: 600, pig_card: 1300, pig_stopped: 500, scored: 1200, first_character: 800, deck_reshuffled: 500,
+};
+
+export const timing: Timing = (event) => SHOWN[event.type as string] ?? 0;
+
+export const heading: GameParts['heading'] = (event) => (event.type === 'round_began' ? say('round', { round: event.round as number }) : null);
+
+/** The characters of a seat, and the points of its team. */
+export const seatLine: GameParts['seatLine'] = (view, seat, board) => {
+  const people = (board.characters as { name: string; team: number }[]).filter((_, number) => view.characters[number] && controller(view.seats, number) === seat);
+  const team = people[0]?.team ?? 0;
+  return {
+    line: people.map(({ name }) => name).join(', '),
+    points: view.points[view.seats === 1 ? 0 : team],
+    team: team ? 'var(--team-blue)' : 'var(--team-red)',
+    face: `pawn-${people[0]?.name.toLowerCase()}`,
+  };
+};
+
+export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
