@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import axe
-from browser.conftest import Open
 from browser.behind import aside, finished, guest_of
+from browser.conftest import Open
 from piggery import games
 from piggery.client import Client
 
