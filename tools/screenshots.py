@@ -15,6 +15,12 @@ PICTURES = ROOT / "docs" / "pictures"
 STORIES = ROOT / "web" / "src" / "games"
 WIDE = (1440, 900)
 PHONE = (390, 844)
+SHOWN = {
+    "take-flight": "midway",
+    "pigskin": "drive",
+    "swine-not": "midgame",
+    "boars-on-the-run": "use",
+}  # the first story of any other game
 NAME = "localStorage.setItem('piggery.settings', JSON.stringify({name: 'Hazel', theme: 'light'}))"
 
 
@@ -55,11 +61,11 @@ def sit_down(page: Page) -> None:
 
 
 def position(slug: str) -> str:
-    """The first story of a game; a game without one is shown at its rules."""
+    """A story of the game that shows it well; a game without any is shown at its rules."""
     listing = STORIES / slug / "stories" / "list.toml"
     if not listing.exists():
         return f"/rules/{slug}"
-    return f"/stories/{slug}/{tomllib.loads(listing.read_text('utf-8'))['story'][0]['name']}"
+    return f"/stories/{slug}/{SHOWN.get(slug) or tomllib.loads(listing.read_text('utf-8'))['story'][0]['name']}"
 
 
 def take(page: Page, path: str, name: str) -> None:
