@@ -57,10 +57,10 @@ def is_postgres(db: str) -> bool:
 
 def storage(settings: Settings) -> tuple[Store, Bus]:
     if is_postgres(settings.db):
-        from piggery.server.postgres import CHANNEL, PostgresStore
+        from piggery.server.postgres import CHANNEL, PRESENCE, PostgresStore
 
         origin = secrets.token_hex(6)
-        return PostgresStore(settings.db, origin), Notifications(settings.db, CHANNEL, origin)
+        return PostgresStore(settings.db, origin), Notifications(settings.db, CHANNEL, PRESENCE, origin)
     from piggery.server.sqlite import SqliteStore
 
     return SqliteStore(Path(settings.db.removeprefix("sqlite:///"))), Alone()
