@@ -327,15 +327,10 @@ export class LiveTable implements Source {
 export function changed(before: View, position: Position): View {
   if (position.view) return position.view;
   if (!position.changes) return before;
-  let after: unknown = before;
-  for (const [path, value] of position.changes as [(string | number)[], unknown][]) after = replaced(after, path, value);
+  let after: any = structuredClone(before);
+  for (const [path, value] of position.changes as [(string | number)[], unknown][]) {
+    if (path.length === 0) after = value;
+    else path.slice(0, -1).reduce((inner, step) => inner[step], after)[path.at(-1)!] = value;
+  }
   return after as View;
-}
-
-/** A copy with another value at the end of the path; what lies beside the path is shared with the old one. */
-function replaced(whole: any, [step, ...rest]: (string | number)[], value: unknown): unknown {
-  if (step === undefined) return value;
-  const copy = Array.isArray(whole) ? [...whole] : { ...whole };
-  copy[step] = replaced(whole[step], rest, value);
-  return copy;
 }

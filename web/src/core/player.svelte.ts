@@ -1,6 +1,6 @@
 /** A film on a stage: stepped, played and jumped through. Going forward by one step its events are shown, any other way at once. */
 import type { Film, GameInfo } from './api';
-import { changed } from './live.svelte';
+import { patched } from './patch';
 import { Motion, type Timing } from './motion.svelte';
 import { Stage, type Foretold, type Source, type View } from './stage.svelte';
 
@@ -52,7 +52,7 @@ export class Player implements Source {
 
   view(at: number): View {
     for (let next = this.views.length; next <= at; next++) {
-      this.views.push(changed(this.views[next - 1]!, { changes: this.film.steps[next - 1]!.changes }));
+      this.views.push(patched(this.views[next - 1]!, this.film.steps[next - 1]!.changes));
     }
     return this.views[at]!;
   }
