@@ -9,7 +9,7 @@ export PYTHON UPGRADE
 .DEFAULT_GOAL := help
 
 help:
-	@echo 'make play    play Take Flight! in this terminal'
+	@echo 'make play    open the tables in your browser, or say where they are'
 	@echo 'make test    check, then all tests'
 	@echo 'make check   formatting, lint, types, import arrows, rule maps'
 	@echo 'make bench   speed, as ratios to a baseline taken in the same run'
@@ -19,7 +19,7 @@ help:
 
 play:
 	@$(SETUP) play
-	@$(BIN)/piggery play take-flight
+	@exec $(BIN)/piggery
 
 test:
 	@began=$$(date +%s) && $(SETUP) test && $(BIN)/python tools/parts.py test $$began

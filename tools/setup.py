@@ -101,7 +101,7 @@ def build_client() -> None:
         run_node("npm", "ci", "--no-audit", "--no-fund")
         done("npm", key)
     sources = sorted(file for folder in ("src", "public") for file in (WEB / folder).rglob("*") if file.is_file())
-    key = digest(WEB / "package-lock.json", WEB / "index.html", WEB / "vite.config.ts", *sources)
+    key = digest(WEB / "package-lock.json", WEB / "index.html", WEB / "vite.config.js", *sources)
     if is_done("web", key) and (WEB / "dist" / "index.html").is_file():
         return
     say("building the browser client")

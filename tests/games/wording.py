@@ -8,6 +8,7 @@ from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Transformer
 
 from piggery import games
+from piggery.games import posters
 from piggery.kernel import AnyGame, Words
 from piggery.match.guide import shown
 
@@ -17,7 +18,7 @@ class Recorded(Words):
 
     def __init__(self, text: str) -> None:
         super().__init__(lambda: text)
-        self.said: set[str] = set()
+        self.said: set[str] = set(posters.MESSAGES)  # the start page asks for them, see test_posters.py
 
     def __call__(self, message: str, /, **values: str | int) -> str:
         self.said.add(message)

@@ -9,6 +9,7 @@ import '@fontsource/holtwood-one-sc/latin-400.css';
 import '@fontsource/league-gothic/latin-400.css';
 import './ui/tokens.css';
 import './ui/kit.css';
+import './ui/pages.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { show } from './core/settings.svelte';

@@ -15,7 +15,6 @@ from piggery.cli import lab_commands
 from piggery.kernel import InvalidSetup, Json
 
 app = typer.Typer(
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
@@ -31,11 +30,26 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(
+    invoke_without_command=True,
+    epilog="Examples: [bold]piggery[/bold] · [bold]piggery --host 0.0.0.0[/bold] lets others in your network join · "
+    "[bold]piggery play pigskin[/bold] in the terminal",
+)
 def piggery(
+    context: typer.Context,
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0: everybody in your network can come.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on; if it is taken, the next free one.", min=1, max=65535)] = 8740,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser, if there is one.")] = True,
     version: Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True, help="Print the version.")] = False,
 ) -> None:
-    """Tabletop games about pigs and flight: play them, study them, change them."""
+    """Tabletop games about pigs and flight: play them, study them, change them.
+
+    Without a command: the tables of this machine, in the browser.
+    """
+    if context.invoked_subcommand is None:
+        from piggery.cli.browse import browse
+
+        browse(host, port, browser)
 
 
 @app.command(name="games", epilog="Example: [bold]piggery games[/bold]")

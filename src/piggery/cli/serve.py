@@ -10,7 +10,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 
 import msgspec
@@ -19,9 +19,14 @@ import uvicorn
 from piggery.cli.table import home
 from piggery.kernel import InvalidSetup
 from piggery.server.app import ENVIRONMENT, Settings, create, is_postgres
+from piggery.server.guard import Guard
 
 TRIES = 50  # ports after the wanted one
 LARGEST = 70_000  # bytes of a message; more closes the connection before it is read
+OPTIONS = {
+    "ws": "websockets-sansio", "ws_max_size": LARGEST, "ws_per_message_deflate": False, "access_log": False, "log_config": None,
+    "lifespan": "on", "timeout_graceful_shutdown": 5, "server_header": False,
+}  # fmt: skip
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
@@ -48,25 +53,32 @@ def serve(db: str | None, host: str, port: int, workers: int, bot_workers: int, 
         raise InvalidSetup("workers", "several server processes need PostgreSQL; a file is for one")
     log_as_json()
     listening = listen(host, port)
-    address = f"http://{host if ':' not in host else f'[{host}]'}:{listening.getsockname()[1]}"
-    print(f"Piggery serves tables at {address} (Ctrl-C stops)", flush=True)
-    options = {
-        "ws": "websockets-sansio", "ws_max_size": LARGEST, "ws_per_message_deflate": False, "access_log": False, "log_config": None,
-        "lifespan": "on", "timeout_graceful_shutdown": 5, "server_header": False,
-    }  # fmt: skip
+    print(f"Piggery serves tables at {url(host, listening)} (Ctrl-C stops)", flush=True)
     if workers == 1:
-        config = uvicorn.Config(create(settings), **options)  # type: ignore[arg-type]
-        Server(config).run(sockets=[listening])
+        run_at(listening, create(settings))
         return
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
-    config = uvicorn.Config("piggery.server.app:from_environment", factory=True, workers=workers, **options)  # type: ignore[arg-type]
+    config = uvicorn.Config("piggery.server.app:from_environment", factory=True, workers=workers, **OPTIONS)  # type: ignore[arg-type]
     from uvicorn.supervisors import Multiprocess
 
     Multiprocess(config, sockets=[listening]).run()
 
 
+def run_at(listening: socket.socket, app: Guard, ready: Callable[[], object] | None = None) -> None:
+    """One server process, until it is told to stop; `ready` is called when it answers."""
+    Server(uvicorn.Config(app, **OPTIONS), ready).run(sockets=[listening])  # type: ignore[arg-type]
+
+
+def url(host: str, listening: socket.socket) -> str:
+    return f"http://{host if ':' not in host else f'[{host}]'}:{listening.getsockname()[1]}"
+
+
 class Server(uvicorn.Server):
     """Says when it is ready, spares the collector what start-up made, and ends well when it is told to stop."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], object] | None = None) -> None:
+        super().__init__(config)
+        self._ready = ready
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -83,6 +95,8 @@ class Server(uvicorn.Server):
         gc.freeze()
         gc.set_threshold(10_000, 20, 50)  # halves the slowest answers
         logging.getLogger("piggery").info("ready")
+        if self._ready is not None and self.started:
+            self._ready()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -103,9 +117,9 @@ def listen(host: str, port: int) -> socket.socket:
     raise InvalidSetup("port", f"neither {port} nor one of the next {TRIES} can be used: {fault}")
 
 
-def log_as_json() -> None:
+def log_as_json(level: str = "INFO") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
-    logging.basicConfig(level=os.environ.get("PIGGERY_LOG", "INFO").upper(), handlers=[handler], force=True)
+    logging.basicConfig(level=os.environ.get("PIGGERY_LOG", level).upper(), handlers=[handler], force=True)
     for name in ("alembic", "uvicorn", "websockets", "sqlalchemy"):
         logging.getLogger(name).setLevel(logging.WARNING)

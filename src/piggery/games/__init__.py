@@ -9,6 +9,7 @@ True
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
@@ -19,6 +20,7 @@ from typing import TYPE_CHECKING
 from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words
 
 if TYPE_CHECKING:
+    from piggery.games.posters import Poster
     from piggery.games.rulebook import Chapter
 
 # slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md, and may have `figures.py`
@@ -90,6 +92,13 @@ def words(name: str) -> Words:
     return Words(lambda: (texts / "en.ftl").read_text("utf-8"))
 
 
+def poster(name: str) -> Poster:
+    """What a start page says of a game."""
+    from piggery.games.posters import poster_of
+
+    return poster_of(words(name))
+
+
 def figures(game: AnyGame) -> Figures | None:
     """What is special to a game and counted by the lab; None for a game that adds nothing."""
     if not (_folder(game.about.slug) / "figures.py").exists():
@@ -107,6 +116,19 @@ def rules_text(name: str) -> str:
 def edition_text(name: str, edition: str = "standard") -> str:
     """A shipped edition file with its comments, to start an own one from."""
     return (_folder(name) / "editions" / f"{edition}.toml").read_text("utf-8")
+
+
+def read_edition(text: str, name: str = "edition file") -> dict[str, Json]:
+    """The content of an edition file: TOML, or the same as JSON."""
+    try:
+        if not text.lstrip().startswith("{"):
+            return tomllib.loads(text)
+        data: dict[str, Json] = json.loads(text)
+        return data
+    except tomllib.TOMLDecodeError as error:
+        raise InvalidEdition(name, "", f"not readable as TOML: {error}") from None
+    except (ValueError, RecursionError) as error:
+        raise InvalidEdition(name, "", f"not readable as JSON: {error}") from None
 
 
 @lru_cache(maxsize=64)
@@ -128,8 +150,7 @@ def _folder(name: str) -> Path:
 
 def _read_toml(file: Path, name: str) -> dict[str, Json]:
     try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise InvalidEdition(name, "", f"not readable as TOML: {error}") from None
+        text = file.read_text("utf-8")
     except (UnicodeDecodeError, OSError) as error:
         raise InvalidEdition(name, "", f"not readable: {error}") from None
+    return read_edition(text, name)

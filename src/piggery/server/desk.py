@@ -327,7 +327,7 @@ def flight(table: Table) -> Flight | None:
 
 
 class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A table in a list."""
+    """A table in a list. In the list of one's own tables also: one's seats, who is to move, what is to be decided, who won."""
 
     id: str
     game: str
@@ -337,6 +337,28 @@ class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     timing: log.Timing
     opened_at: float
     changed_at: float
+    yours: list[int] = []
+    movers: list[int] = []
+    prompt: str = ""
+    scores: list[int] = []
+    winners: list[int] = []
+
+    def look_into(self, desk: Desk, guest: str) -> None:
+        """Add what this guest may know from the table itself."""
+        table = desk.table
+        self.yours = table.seats_of(guest)
+        self.changed_at = table.last_at
+        if desk.notice:
+            self.status = "frozen"
+        elif table.match is not None and self.yours:
+            seat = next((mine for mine in self.yours if mine in table.movers), self.yours[0])
+            shown = table.hidden.get(seat)
+            self.movers = list(table.movers if shown is None else shown.movers)
+            if table.match.end is None:
+                self.prompt = table.match.named(table.game.prompt(table.match.state, seat))
+            else:
+                result = telling.result(table.match)
+                self.scores, self.winners = result.scores, result.winners
 
 
 def listing(table: Table) -> Listing:

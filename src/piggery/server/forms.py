@@ -24,6 +24,22 @@ class OptionInfo(Form):
     sentence: str
 
 
+class TitleInfo(Form):
+    """A line of a poster's title: as wide as the poster, or small."""
+
+    text: str
+    is_small: bool
+
+
+class PosterInfo(Form):
+    """What the start page says of a game."""
+
+    name: str
+    flag: str
+    title: list[TitleInfo]
+    line: str
+
+
 class GameInfo(Form):
     slug: str
     title: str
@@ -36,6 +52,7 @@ class GameInfo(Form):
     levels: list[str]  # of bots, weakest first
     is_open: bool  # nothing is ever hidden from a seat
     has_guide: bool  # a first game that is explained
+    poster: PosterInfo
 
 
 class Geometry(Form):
@@ -122,6 +139,7 @@ class Opening(Form):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=99)]
     edition: Annotated[str, Meta(max_length=40)] = "standard"
     edition_data: dict[str, Any] | None = None  # an edition of one's own
+    edition_file: Annotated[str, Meta(max_length=200_000)] | None = None  # or the text of its file, TOML or JSON
     options: dict[str, Any] = {}
     dice: Literal["fair", "entered"] = "fair"
     pace: log.Pace = "none"

@@ -12,6 +12,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from piggery import bots, games
+from piggery.games.posters import Poster
 from piggery.kernel import InvalidRecord, InvalidSetup, settle
 from piggery.kernel.record import Record, read_record
 from piggery.match import read_text, write_text
@@ -41,11 +42,13 @@ from piggery.server.forms import (
     Opening,
     OptionInfo,
     PlayOn,
+    PosterInfo,
     ProvenanceInfo,
     RecordText,
     SeatLink,
     SeatWish,
     TakeOff,
+    TitleInfo,
 )
 from piggery.server.hall import Hall, new_name
 from piggery.server.security import Limits, Signer
@@ -56,6 +59,7 @@ SeatParameter = Annotated[int, PathParameter(ge=0, le=98, description="A seat, f
 DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A day (UTC), as 2026-11-16.")]
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=98, required=False)]
 DAY = 86_400
+LOOKED_INTO = 24  # of the tables in a list
 
 
 class Services:
@@ -114,7 +118,13 @@ def game_info(slug: str) -> GameInfo:
         levels=bots.levels(slug),
         is_open=about.is_open,
         has_guide=games.guide(slug) is not None,
+        poster=poster_info(games.poster(slug)),
     )
+
+
+def poster_info(poster: Poster) -> PosterInfo:
+    title = [TitleInfo(text=line.text, is_small=line.is_small) for line in poster.title]
+    return PosterInfo(name=poster.name, flag=poster.flag, title=title, line=poster.line)
 
 
 def need_game(slug: str, edition: str = "standard") -> None:
@@ -137,6 +147,15 @@ async def show_game(slug: FromPath[str]) -> GameInfo:
 async def show_board(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Geometry:
     need_game(slug, edition)
     return Geometry(edition=edition, board=games.load(slug, edition).board)
+
+
+@get(
+    "/games/{slug:str}/edition", summary="A shipped edition as a file with its comments, to start one's own from", media_type=MediaType.TEXT
+)
+async def show_edition(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Response[str]:
+    need_game(slug, edition)
+    file = {"content-disposition": f'attachment; filename="{slug}-{edition}.toml"'}
+    return Response(games.edition_text(slug, edition), media_type=MediaType.TEXT, headers=file)
 
 
 @get("/games/{slug:str}/rules", summary="The rules in our own words, clause by clause")
@@ -185,9 +204,10 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
     """The first entry of a table, or InvalidSetup with what is wrong with the wish."""
     if wish.game not in games.names():
         raise InvalidSetup("game", f"there is no game called {wish.game!r}; there are: {', '.join(games.names())}")
-    if wish.edition_data is None and wish.edition not in games.editions(wish.game):
+    edition = wish.edition_data if wish.edition_file is None else games.read_edition(wish.edition_file)
+    if edition is None and wish.edition not in games.editions(wish.game):
         raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
-    about = games.load(wish.game, wish.edition if wish.edition_data is None else wish.edition_data).about
+    about = games.load(wish.game, wish.edition if edition is None else edition).about
     levels = bots.levels(wish.game)
     places = places_of(wish.seats, host, wish.name, wish.nonce, levels)
     if wish.substitute is not None and wish.substitute not in levels:
@@ -203,7 +223,7 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
         places=places,
         seed=secrets.token_hex(32),
         invite=new_name(16),
-        edition_data=wish.edition_data,
+        edition_data=edition,
         dice=wish.dice,
         timing=timing(wish),
         substitute=wish.substitute or levels[-1],
@@ -280,8 +300,15 @@ async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> AtTable:
 
 @get("/tables", summary="Tables that are open to everybody, or my own")
 async def list_tables(request: AnyRequest, mine: FromQuery[bool] = False) -> list[Summary]:
-    texts = await services(request).hall.store.lists(guest=guest(request) if mine else None)
-    return [msgspec.json.decode(text, type=Summary) for text in texts]
+    hall, who = services(request).hall, guest(request)
+    texts = await hall.store.lists(guest=who if mine else None)
+    found = [msgspec.json.decode(text, type=Summary) for text in texts]
+    if mine:
+        for summary in found[:LOOKED_INTO]:
+            desk = await hall.desk(summary.id)
+            if desk is not None:
+                summary.look_into(desk, who)
+    return found
 
 
 @get("/tables/{table:str}", summary="A table, without its match")
@@ -493,6 +520,7 @@ api = Router(
         list_games,
         show_game,
         show_board,
+        show_edition,
         show_rules,
         show_about,
         show_guide,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import html
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ TYPES = {
     ".json": "application/json", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json", ".ico": "image/x-icon",
     ".mp3": "audio/mpeg", ".ogg": "audio/ogg", ".txt": "text/plain; charset=utf-8", ".map": "application/json", ".wasm": "application/wasm",
 }  # fmt: skip
+PACKED = {"br": ".br", "gzip": ".gz"}  # the smaller first
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -35,16 +37,22 @@ def page(title: str, body: str) -> str:
 
 @get("/", include_in_schema=False)
 async def show_start(request: AnyRequest) -> Response[bytes]:
-    return await asyncio.to_thread(file_of, request.app.state.pages, "index.html")
+    return await asyncio.to_thread(file_of, request.app.state.pages, "index.html", packings(request))
 
 
 @get("/{path:path}", include_in_schema=False)
 async def show_page(request: AnyRequest, path: FromPath[Path]) -> Response[bytes]:
-    return await asyncio.to_thread(file_of, request.app.state.pages, str(path).lstrip("/"))
+    return await asyncio.to_thread(file_of, request.app.state.pages, str(path).lstrip("/"), packings(request))
 
 
-def file_of(folder: Path | None, path: str) -> Response[bytes]:
-    """A file of the client; any other path is for the client itself to understand."""
+def packings(request: AnyRequest) -> list[str]:
+    """What the browser can unpack."""
+    words = (word.strip().lower() for word in request.headers.get("accept-encoding", "").split(","))
+    return [name for word in words for name, _, weight in (word.partition(";"),) if weight.strip() not in ("q=0", "q=0.0")]
+
+
+def file_of(folder: Path | None, path: str, accepted: Sequence[str] = ()) -> Response[bytes]:
+    """A file of the client, packed if it was built so; any other path is for the client itself to understand."""
     if path.startswith(("api/", "ws/")):
         raise NotFoundException("There is no such thing.")
     if folder is None:
@@ -52,9 +60,18 @@ def file_of(folder: Path | None, path: str) -> Response[bytes]:
         return Response(text.encode(), media_type=MediaType.HTML)
     file = (folder / path).resolve()
     if not file.is_relative_to(folder.resolve()) or not file.is_file():
+        if path.startswith("assets/"):  # of another version: a page in its place would be kept for ever
+            raise NotFoundException("There is no such file.")
         file = folder / "index.html"
-    headers = {"cache-control": FOREVER if path.startswith("assets/") else "no-cache"}
-    return Response(file.read_bytes(), media_type=TYPES.get(file.suffix, "application/octet-stream"), headers=headers)
+    headers = {"cache-control": FOREVER if path.startswith("assets/") else "no-cache", "vary": "accept-encoding"}
+    kind = TYPES.get(file.suffix, "application/octet-stream")
+    for packing, suffix in PACKED.items():
+        packed = file.with_name(file.name + suffix)
+        if packing in accepted and packed.is_file():
+            headers["content-encoding"] = packing
+            file = packed
+            break
+    return Response(file.read_bytes(), media_type=kind, headers=headers)
 
 
 @get("/api/docs", include_in_schema=False)

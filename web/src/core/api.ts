@@ -20,6 +20,7 @@ export interface GameInfo {
   levels: string[];
   is_open: boolean;
   has_guide: boolean;
+  poster: { name: string; flag: string; title: { text: string; is_small: boolean }[]; line: string };
 }
 
 export interface AtTable {
@@ -35,6 +36,8 @@ export interface Opening {
   seats: { kind: string; name?: string }[];
   edition?: string;
   edition_data?: Record<string, unknown>;
+  /** The text of an edition file, TOML or JSON. */
+  edition_file?: string;
   options?: Record<string, unknown>;
   dice?: 'fair' | 'entered';
   pace?: 'none' | 'live' | 'days';
@@ -47,6 +50,19 @@ export interface Opening {
   is_watchable?: boolean;
   nonce?: string;
   start?: boolean;
+}
+
+/** The game after some of the moves that a viewer knows of. */
+export interface ReplayStep {
+  at: number;
+  of: number;
+  step: StepInfo | null;
+  view: Record<string, unknown>;
+  movers: number[];
+  prompt: string;
+  sentences: string[];
+  moves: number | null;
+  result: Result | null;
 }
 
 /** A move that the viewer knows of, and the position after it. `moves`: of the record up to here, once the game is over. */
@@ -91,14 +107,6 @@ export interface RecordFile {
   from: { moves: number } | null;
   moves: { by: number | 'chance'; draw?: { k: number; kind: 'weights' | 'hypergeometric'; of: number[]; got: number[] } | null }[];
   [field: string]: unknown;
-}
-
-export interface Verdict {
-  moves: number;
-  draws: number;
-  is_open: boolean;
-  source: string;
-  reason: string | null;
 }
 
 export interface PlayOn {
@@ -209,6 +217,5 @@ export const api = {
   filmOf: (record: RecordFile, seat: number | null) => call<Film>(`/film${seat === null ? '' : `?seat=${seat}`}`, { body: record }),
   record: (id: string) => call<RecordFile>(`/tables/${id}/record`),
   read: (text: string) => call<RecordFile>('/read', { body: { text } }),
-  verify: (record: RecordFile) => call<Verdict>('/verify', { body: record }),
   playOn: (wish: PlayOn) => call<AtTable>('/play-on', { body: wish }),
 };

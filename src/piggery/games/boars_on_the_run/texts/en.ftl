@@ -1,5 +1,12 @@
 # The words of Boars on the Run in English. A translation is one more file like this one.
 
+## The poster: a line of the title in brackets is set small
+
+poster-name = Boars on the Run
+poster-flag = First to the coast
+poster-title = Boars / (on the) / Run
+poster-line = How deep do you dare to reach into the bag? Food is speed, and some of it has gone off.
+
 ## Words that many sentences use
 
 seat = Seat { $number }

@@ -1,5 +1,12 @@
 # The words of Pigskin in English. A translation is one more file like this one.
 
+## The poster: a line of the title in brackets is set small
+
+poster-name = Pigskin
+poster-flag = Eleven a side
+poster-title = Pig / Skin
+poster-line = Five actions, twelve yards too far. Run, hand off, throw, and shove them off the line.
+
 ## Names
 
 seat = { $team ->

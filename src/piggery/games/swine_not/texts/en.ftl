@@ -1,5 +1,12 @@
 # The words of Swine Not! in English. A translation is one more file like this one.
 
+## The poster: a line of the title in brackets is set small
+
+poster-name = Swine Not!
+poster-flag = Mind the carpet
+poster-title = Swine / Not!
+poster-line = A pig is loose in the Grand Hotel. Stand in its way so that it bolts into your kitchen.
+
 ## Names
 
 seat = Seat { $number }

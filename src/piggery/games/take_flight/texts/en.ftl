@@ -1,5 +1,12 @@
 # The words of Take Flight! in English. A translation is one more file like this one.
 
+## The poster: a line of the title in brackets is set small
+
+poster-name = Take Flight!
+poster-flag = One die, all pilots
+poster-title = Take / Flight!
+poster-line = One roll for everybody. Write it on a wing, ride the slope, and do not meet a dune.
+
 ## Names
 
 seat = Seat { $number }
