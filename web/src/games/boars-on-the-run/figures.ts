@@ -1,4 +1,9 @@
 /** Pictures for the rules page: a story for a clause, and drawings. */
-export const figures: Record<string, string> = {};
+export const figures: Record<string, string> = {
+  'BOR-4.1': 'rule-draw',
+  'BOR-7.1': 'rule-diets',
+  'BOR-7.9': 'rule-ticket',
+  'BOR-9.2': 'rule-food',
+};
 export const heroes = ['boar-running', 'boar-running'];
 export const gist = ['bag', 'food-acorn', 'predator-wolf'];

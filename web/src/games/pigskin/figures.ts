@@ -1,4 +1,9 @@
 /** Pictures for the rules page: a story for a clause, and drawings. */
-export const figures: Record<string, string> = {};
+export const figures: Record<string, string> = {
+  'PSK-2.6': 'rule-formations',
+  'PSK-5.3': 'rule-pass',
+  'PSK-6.6': 'rule-push',
+  'PSK-6.8': 'rule-charge',
+};
 export const heroes = ['pig-football', 'pig-running'];
 export const gist = ['pigskin', 'unit-spr', 'unit-hos'];

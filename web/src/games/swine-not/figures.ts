@@ -1,4 +1,8 @@
 /** Pictures for the rules page: a story for a clause, and drawings. */
-export const figures: Record<string, string> = {};
+export const figures: Record<string, string> = {
+  'SWN-5.1': 'rule-sight',
+  'SWN-6.2': 'rule-corner',
+  'SWN-10.1': 'rule-kitchen',
+};
 export const heroes = ['pig-nightmare', 'pig-trampling'];
 export const gist = ['pig-running', 'kitchen-hot', 'pig-trampling'];

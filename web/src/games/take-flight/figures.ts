@@ -1,4 +1,9 @@
 /** Pictures for the rules page: a story for a clause, and drawings. */
-export const figures: Record<string, string> = {};
+export const figures: Record<string, string> = {
+  'TKF-4.3': 'rule-tail',
+  'TKF-5.2': 'rule-write',
+  'TKF-6.3': 'rule-level',
+  'TKF-8.1': 'rule-drag',
+};
 export const heroes = ['plane-pig', 'pig-flying'];
 export const gist = ['die-4', 'part-wing', 'symbol-heart'];
