@@ -6,6 +6,8 @@ python tools/stories.py --check    # fail if they are not what the rules make of
 A story in a list (`[[story]]`): `name`, `title`, `seat` (left out: a spectator), and how to get there: `seats`, `options`, `moves`
 (tokens, as in a readable record), `seed` with `bots` (a level for each seat, or one for all) and `after` (so many moves of bots and
 chance). `position` is a whole position in the specification's form, as JSON, instead. `last` = n tells the last n moves as news.
+`held` (tokens) are moves of the seat that wait to be sent with the next one.
+`foretell` (fields of a form) names the choices whose previews matter most, where there are too many for all.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from piggery.match import Entered, Match, Point, showing
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ROOT / "web" / "src" / "games"
-PREVIEWS = 60  # of a position with more choices only the first ones are foretold
+PREVIEWS = 60  # of a kind with more choices only the first ones are foretold
 NAMES = ("Hazel", "Otis", "Mabel", "Ravi", "Juno", "Pip", "Ada", "Bruno", "Cleo", "Dov")
 
 
@@ -63,15 +65,40 @@ def story(game: AnyGame, slug: str, plan: dict[str, Any]) -> dict[str, Any]:
     seat = plan.get("seat")
     match = reached(game, plan)
     steps = showing.steps(match, seat)[-plan["last"] :] if plan.get("last") else []
-    return {
+    shown = {
         "title": plan["title"],
         "game": slug,
         "seat": seat,
         "seats": [{"kind": sitting.kind, "name": sitting.name} for sitting in match.seats],
         "position": showing.position(match, seat),
         "news": [{"n": 1, "at": 0, "kind": "moved", "steps": steps}] if steps else [],
-        "foretold": [] if seat is None else [showing.foretold(match, seat, move) for move in match.choices(seat)[:PREVIEWS]],
+        "foretold": [] if seat is None else foretold(match, seat, plan.get("foretell", {})),
     }
+    if "held" in plan:
+        assert seat is not None
+        moves = [make(match, word) for word in plan["held"]]
+        shown["held"] = {"moves": moves, "position": showing.position(match, seat), "foretold": foretold(match, seat, {})}
+    return shown
+
+
+def make(match: Match, word: str) -> dict[str, Any]:
+    by, move = match.game.read_token(match.state, word)
+    form: dict[str, Any] = match.game.write(by, move)
+    match.make(by, move, None)
+    return form
+
+
+def foretold(match: Match, seat: int, like: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the choices would do: of each kind the first ones, those like `like` before the others."""
+    kinds: dict[str, list[tuple[dict[str, Any], Any]]] = {}
+    for move in match.choices(seat):
+        form = match.game.write(seat, move)
+        kinds.setdefault(form["type"], []).append((form, move))
+    found = []
+    for choices in kinds.values():
+        first = sorted(choices, key=lambda choice: sum(choice[0].get(name) != value for name, value in like.items()))
+        found += [showing.foretold(match, seat, move) for _, move in first[:PREVIEWS]]
+    return found
 
 
 def reached(game: AnyGame, plan: dict[str, Any]) -> Match:
@@ -80,7 +107,7 @@ def reached(game: AnyGame, plan: dict[str, Any]) -> Match:
     point = Point(game.state_from_json(json.loads(plan["position"])), 0, 0, None, {}) if "position" in plan else None
     match = Match(game, seats, plan.get("options"), chance=Entered(), point=point)
     for word in plan.get("moves", ()):
-        match.make(*game.read_token(match.state, word), None)
+        make(match, word)
     if "seed" in plan:
         play(match, plan)
     return match

@@ -57,3 +57,13 @@ def test_a_move_without_parts_is_made_at_once(menu: Menu) -> None:
 def test_a_number_counts_described_moves_not_labels(menu: Menu) -> None:
     menu.narrow("attack")
     assert not menu.understands("1")
+
+
+def test_a_step_that_asks_how_many_takes_the_number_itself() -> None:
+    """Cubes to draw from 0 on: the word 3 is three cubes, not the third choice."""
+    forms = [{"type": "draw", "count": count} for count in range(5)]
+    menu = Menu(list("abcde"), forms)
+    assert menu.asks_number
+    assert menu.narrow("3") == "d"
+    assert menu.understands("0")
+    assert not menu.understands("5")

@@ -36,6 +36,14 @@ def test_a_question_mark_explains_a_choice_before_it_is_made(tmp_path: Path) -> 
     assert "A Farmhand would choose" in done.stdout
 
 
+def test_how_many_cubes_are_drawn_is_typed_as_it_is(tmp_path: Path) -> None:
+    asked = ("play", "boars-on-the-run", "--seats", "me,piglet", "--option", "min_draw=0", "--seed", "3")
+    done = piggery(*asked, typed="? 3\n3\nq\n", home=tmp_path)
+    assert "Type a number: 0 to 25." in done.stdout
+    assert "Draw 3: 0 % risk of sickness." in done.stdout
+    assert "You reach for 3." in done.stdout
+
+
 def test_a_choice_can_be_taken_back(tmp_path: Path) -> None:
     done = piggery("play", "take-flight", "--seats", "me", "--seed", "5", typed="u\n+1\nu\nq\n", home=tmp_path)
     assert "Not possible: there is nothing of this seat to take back." in done.stdout

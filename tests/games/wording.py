@@ -1,15 +1,16 @@
-"""Two ways to watch the words of a game: which messages it asks for, and whether any text stands outside its file."""
+"""Ways to watch the words of a game: which messages it asks for, and whether any text stands outside its file."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Transformer
 
 from piggery import games
 from piggery.games import posters
-from piggery.kernel import AnyGame, Words
+from piggery.kernel import AnyGame, Figures, Words
 from piggery.match.guide import shown
 
 
@@ -45,3 +46,13 @@ def introductions(game: AnyGame, words: Words) -> list[str]:
     if plan is not None:
         said += [step[part] for step in shown(game, plan, words)["steps"] for part in ("title", "text", "task", "refusal") if step[part]]
     return said
+
+
+def figure_texts(figures: Figures) -> Iterator[str]:
+    """What the lab says of the figures of a game."""
+    for figure in figures.figures:
+        yield from (figures.title(figure.name), figures.explain(figure.name))
+        if figure.shape == "number":
+            yield figures.unit(figure.name)
+        yield from (figures.label(figure.name, member) for member in figure.members)
+    yield from (figures.label("use", use) for use in figures.uses)

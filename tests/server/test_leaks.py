@@ -107,6 +107,7 @@ def answers(desk: Desk, who: commands.Who, asked: list[Any]) -> Iterator[bytes]:
     questions: list[tuple[Callable[..., Any], Any]] = [
         (sockets.described, wire.AskChoices(id="q")),
         (sockets.described, wire.AskChoices(id="q", in_steps=True)),
+        (sockets.supposed, wire.Suppose(id="q")),
     ]
     for move in asked:
         form = game.write(0 if who.seat is None else who.seat, move)

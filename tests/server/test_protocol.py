@@ -145,6 +145,47 @@ def test_many_choices_are_offered_in_steps_named_by_their_sentences(lite: str) -
     run(main)
 
 
+def test_moves_can_be_supposed_before_they_are_made(lite: str) -> None:
+    async def main() -> None:
+        async with serving(lite) as at, two_at_a_table(at) as (anna, _):
+            lift = {"type": "tail", "seat": 0, "symbol": "plus_two"}
+            write = {"type": "write", "seat": 0, "side": "left", "square": 1}
+            now = await anna.ask("suppose")
+            assert isinstance(now, wire.SupposeReply)
+            assert now.position.changes == []
+            assert len(now.foretold) == len(anna.choices)
+            assert all(told.move in anna.choices for told in now.foretold)
+            then = await anna.ask("suppose", moves=[lift, lift])
+            assert isinstance(then, wire.SupposeReply)
+            assert isinstance(then.position.changes, list)
+            changes = {tuple(path): value for path, value in then.position.changes}
+            assert changes["seats", 0, "tail", "plus_two"] == 0
+            assert changes["seats", 0, "wind"] == anna.view["seats"][0]["wind"] + 4
+            assert lift not in [told.move for told in then.foretold]
+            sums = [told.preview["leg"]["sum"] for reply in (now, then) for told in reply.foretold if told.move == write]
+            assert sums[1] == sums[0] + 4
+            spent = await anna.ask("suppose", moves=[lift, lift, lift])
+            assert isinstance(spent, wire.Answer)
+            assert spent.rule == "TKF-4.6"
+            assert anna.view["seats"][0]["tail"]["plus_two"] == 2
+            for forms in ([{**lift, "seat": 1}], [{"type": "roll", "value": 6}]):
+                others = await anna.ask("suppose", moves=forms)
+                assert isinstance(others, wire.Answer)
+                assert others.status == "refused"
+
+    run(main)
+
+
+def test_where_something_is_hidden_nothing_is_supposed(lite: str) -> None:
+    async def main() -> None:
+        async with serving(lite) as at, two_at_a_table(at, "boars-on-the-run") as (anna, _):
+            answer = await anna.ask("suppose")
+            assert isinstance(answer, wire.Answer)
+            assert answer.status == "refused"
+
+    run(main)
+
+
 def test_large_views_come_as_changes(lite: str) -> None:
     async def main() -> None:
         async with serving(lite) as at:

@@ -136,7 +136,10 @@ def _member(member: Mapping[str, Json]) -> str:
     if "mean" in member:
         return f"{member['mean']['value']:.2f}"
     share = member["share"]
-    return "–" if share["value"] is None else f"{percent(share['value'])} ({span(share, 1, 100)})"
+    if share["value"] is None:
+        return "–"
+    text = f"{percent(share['value'])} ({span(share, 1, 100)})"
+    return f"{text} of {member['occasions']:,}" if "occasions" in member else text
 
 
 def _compared(table: Table, name: str, entry: Mapping[str, Json], factor: float = 1) -> None:

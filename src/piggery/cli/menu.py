@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from piggery.kernel import Json
 
 LIST_AT_MOST = 14  # choices described one by one; more are narrowed down first
+COUNT = "count"  # the field of a form that says how many
 
 
 class Step(NamedTuple):
@@ -49,6 +50,11 @@ class Menu:
         return len(self.moves) <= LIST_AT_MOST
 
     @property
+    def asks_number(self) -> bool:
+        """Whether this step asks how many: then a number that is typed is that number, and counts nothing off."""
+        return self._field() == COUNT
+
+    @property
     def chosen(self) -> str:
         """What has been settled so far: move y_pas."""
         field = self._field()
@@ -72,6 +78,8 @@ class Menu:
 
     def understands(self, answer: str) -> bool:
         """Whether it names a label of this step, whole or short, or counts one off; described moves are counted off as moves."""
+        if self.asks_number:
+            return answer in self.labels()
         if answer.isdecimal() and self.is_short:
             return False
         is_number = answer.isdecimal() and 1 <= int(answer) <= len(self.labels())

@@ -152,7 +152,7 @@ class Table:
         *steps, word = answer.split()
         if steps and not menu.follow(steps):
             word = answer
-        if menu.is_short and word.isdecimal() and 1 <= int(word) <= len(menu.moves):
+        if menu.is_short and not menu.asks_number and word.isdecimal() and 1 <= int(word) <= len(menu.moves):
             return menu.moves[int(word) - 1]
         if menu.understands(word):
             return menu.narrow(word)
@@ -194,6 +194,8 @@ class Table:
             event = Event(told["type"], {name: value for name, value in told.items() if name != "type"})
             self.screen.say("  " + self.match.named(self.game.sentence(event, seat)), style="dim")
         for name, odds in (seen["odds"] or {}).items():
+            if not odds:
+                continue
             shown = (
                 ", ".join(f"{key}: {percent(value)}" for key, value in odds.items())
                 if isinstance(odds, dict)
@@ -241,7 +243,7 @@ class Table:
         """What happened since the last look, as much as there is room for; the board with these spots marked; what is to be decided."""
         picture = marked(self.match.named(self.game.picture(self.match.state, seat)), spots)
         prompt = self.match.named(self.game.prompt(self.match.state, seat))
-        room = self.screen.height - picture.count("\n") - 2 - len(choices or ()) - 1
+        room = self.screen.height - picture.count("\n") - 1 - len(textwrap.wrap(prompt, self.screen.width)) - len(choices or ()) - 1
         self.screen.clear()
         self.tell(fitted(self.sentences(self.told), room, self.screen.width - 1))
         self.told = len(self.match.played)
@@ -267,6 +269,8 @@ class Table:
     def offer(self, seat: int, menu: Menu) -> list[str]:
         """The choices as lines: the labels of a step, or the moves described; less of each the less room there is."""
         room = self.screen.height - self.game.picture(self.match.state, seat).count("\n") - 3
+        if menu.asks_number:
+            return [f"Type a number: {ranged(menu.labels())}. ? and a number tells more about it."]
         listed = "  ".join(f"{n}\N{NO-BREAK SPACE}{label}" for n, label in enumerate(menu.short_labels(), 1))
         labels = textwrap.wrap(listed, self.screen.width - 1)
         if not menu.is_short:
@@ -347,6 +351,16 @@ def fitted(sentences: list[str], room: int, width: int) -> list[str]:
         else:
             return [f"… {lines[0]}", *lines[1:]] if lines else []
     return lines
+
+
+def ranged(numbers: list[str]) -> str:
+    """Ascending numbers as one says them.
+
+    >>> ranged(["1", "2", "3"]), ranged(["1", "3"])
+    ('1 to 3', '1 or 3')
+    """
+    first, last = int(numbers[0]), int(numbers[-1])
+    return f"{first} to {last}" if len(numbers) > 2 and last - first == len(numbers) - 1 else " or ".join(numbers)
 
 
 def percent(odds: str) -> str:

@@ -237,7 +237,7 @@ class Sitting:
                 self._welcomed(message)
             case wire.Update():
                 self._updated(message)
-            case wire.Answer() | wire.PreviewReply() | wire.ChoicesReply() | wire.HintReply():
+            case wire.Answer() | wire.PreviewReply() | wire.ChoicesReply() | wire.HintReply() | wire.SupposeReply():
                 self._answered(message.id, message)
             case wire.Presence():
                 self.presence = message

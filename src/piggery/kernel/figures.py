@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from piggery.kernel.events import Event
 
-Value = int | str | tuple[int, ...] | list[int] | list[str] | None
+Value = int | str | tuple[int, ...] | list[int] | list[str] | list[tuple[str, bool]] | None
 
 
 class ScoreBand(NamedTuple):
@@ -31,13 +31,15 @@ class Figure(NamedTuple):
     `number`: a whole number, or None where it does not apply (no crash, no crash column); shown as distribution and mean.
     `numbers`: one whole number for each member, in their order; shown as means side by side.
     `category`: one of the members; shown as shares.
+    `rates`: a list with an occasion in each place, a member and whether it came off (a card held, a game won); shown as the share
+    of a member's occasions that did. The first member is the yardstick: `lift` is how far another one's share lies above its.
 
     A number or category that `is_repeated` is a list: a value for each occasion of the game, as many as there were (passes
     thrown, points scored). Its mean or shares are those of all occasions of all games, taken as independent.
     """
 
     name: str
-    shape: Literal["number", "numbers", "category"]
+    shape: Literal["number", "numbers", "category", "rates"]
     members: tuple[str, ...] = ()
     is_repeated: bool = False
 

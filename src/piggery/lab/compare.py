@@ -120,11 +120,13 @@ def player_json(plans: Sequence[Plan], pair: Tally, player: int) -> dict[str, Js
 
 def figures(pair: Tally, lab: Lab, players: int) -> list[dict[str, Json]]:
     """What the game adds. A number that does not always apply is compared by how often it does, a repeated category by how often
-    each member occurs in a game; repeated numbers are not compared, as games have different numbers of them."""
+    each member occurs in a game; repeated numbers and rates are not compared, as games have different numbers of them."""
     entries: list[dict[str, Json]] = []
     for figure in lab.figures.figures if lab.figures else ():
         assert lab.figures
         title = lab.figures.title(figure.name)
+        if figure.shape == "rates":
+            continue
         if figure.shape == "number" and not figure.is_repeated:
             always = all(pair[("of", side, "has", figure.name)].total() == pair[("of", side, "score")].total() for side in (0, 1))
             name: Name = ("figure" if always else "has", figure.name)

@@ -76,7 +76,9 @@ def _figure(figure: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
     for of_bot in figure["bots"]:
         bot = of_bot["bot"]
         for member in of_bot.get("members", ()):
-            yield _row(section, member["name"], member.get("mean") or member.get("share"), bot=bot)
+            yield _row(section, member["name"], member.get("mean") or member.get("share"), bot=bot, games=member.get("occasions"))
+            if member.get("lift"):
+                yield _row(section, f"{member['name']}.lift", member["lift"], bot=bot, games=member["occasions"])
         for name in ("share", "mean"):
             if of_bot.get(name):
                 yield _row(section, name, of_bot[name], bot=bot)

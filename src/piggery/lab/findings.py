@@ -16,7 +16,9 @@ Keys (an *estimate* is {"value", "low", "high"}, the ends of its 95 % interval; 
 - `never_used`: labels of groups that nobody chose in any game
 - `figures`: what the game adds: {"name", "title", "text", "unit", "shape", "is_repeated", "bots": [{"bot", ...}]}; "number": `share` of
   games with a value, `mean` estimate, `counts` [[value, times]]; "numbers": `members` [{"name", "label", "mean": estimate}];
-  "category": `members` [{"name", "label", "share": estimate}]; a repeated figure rests on all its occasions instead of games
+  "category": `members` [{"name", "label", "share": estimate}]; a repeated figure rests on all its occasions instead of games;
+  "rates": `members` [{"name", "label", "occasions", "a_game": mean a player and game, "share": estimate of those that came off,
+  "lift": estimate of that less the first member's; its interval is that of the share alone; null for the first}]
 - `scores`: by bot, [[score, times]]
 """
 
@@ -215,6 +217,9 @@ def figure_json(tally: Tally, figure: Figure, levels: list[str], figures: Figure
             bots.append({"bot": bot, "members": members})
             continue
         counts = tally[("figure", figure.name, bot)]
+        if figure.shape == "rates":
+            bots.append({"bot": bot, **rates_json(counts, tally[("moves", bot)].total(), figure, figures)})
+            continue
         bots.append({"bot": bot, **(number_json(counts) if figure.shape == "number" else shares_json(counts, figure, figures))})
     return {
         "name": figure.name,
@@ -247,3 +252,23 @@ def shares_json(counts: Counter[Any], figure: Figure, figures: Figures) -> dict[
             for member in figure.members
         ]
     }
+
+
+def rates_json(counts: Counter[Any], games: int, figure: Figure, figures: Figures) -> dict[str, Json]:
+    """Of each member's occasions, the share that came off; `games` are those of all players."""
+    shares = {member: wilson(counts[member, True], counts[member, True] + counts[member, False]) for member in figure.members}
+    yardstick = shares[figure.members[0]].value
+    members = []
+    for member, share in shares.items():
+        occasions = counts[member, True] + counts[member, False]
+        members.append(
+            {
+                "name": member,
+                "label": figures.label(figure.name, member),
+                "occasions": occasions,
+                "a_game": occasions / games,
+                "share": estimate_json(share),
+                "lift": None if member == figure.members[0] else estimate_json(Estimate(*(end - yardstick for end in share))),
+            }
+        )
+    return {"members": members}

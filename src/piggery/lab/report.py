@@ -168,7 +168,7 @@ def _figure(figure: Mapping[str, Json]) -> str:
         drawn = plots.columns(name, title, {of_bot["bot"]: of_bot["counts"] for of_bot in figure["bots"]}, figure["unit"])
         text = " ".join((text, *(_number_sentence(of_bot) for of_bot in figure["bots"])))
     else:
-        shares = "% of all" if figure["is_repeated"] else "% of games"
+        shares = "% of its occasions" if figure["shape"] == "rates" else "% of all" if figure["is_repeated"] else "% of games"
         value, factor, unit = ("mean", 1, "mean a player and game") if figure["shape"] == "numbers" else ("share", 100, shares)
         labels = [member["label"] for member in figure["bots"][0]["members"]]
         series = {

@@ -51,8 +51,8 @@ class GameInfo(Form):
     options: list[OptionInfo]
     levels: list[str]  # of bots, weakest first
     is_open: bool  # nothing is ever hidden from a seat
-    has_guide: bool  # a first game that is explained
     poster: PosterInfo
+    has_guide: bool  # a first game that is explained
 
 
 class Geometry(Form):

@@ -117,8 +117,8 @@ def game_info(slug: str) -> GameInfo:
         options=options,
         levels=bots.levels(slug),
         is_open=about.is_open,
-        has_guide=games.guide(slug) is not None,
         poster=poster_info(games.poster(slug)),
+        has_guide=games.guide(slug) is not None,
     )
 
 

@@ -143,13 +143,19 @@ class AskHint(Question, tag="hint"):
     level: Annotated[str, Meta(max_length=20)] = "farmhand"
 
 
+class Suppose(Question, tag="suppose"):
+    """The match as it would be after these moves of one's own, in games that hide nothing; without moves: as it is."""
+
+    moves: Annotated[list[Form], Meta(max_length=16)] = []
+
+
 class Ping(Message, tag="ping"):
     pass
 
 
 ClientMessage = (
     Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat
-    | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Ping
+    | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping
 )  # fmt: skip
 
 
@@ -346,6 +352,15 @@ class Offer(msgspec.Struct, forbid_unknown_fields=True):
     count: int
 
 
+class Foretold(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice with what it would do, as in the answer to `preview`."""
+
+    move: Form
+    sentence: str
+    preview: Form
+    sentences: list[str]
+
+
 class ChoicesReply(Reply, tag="choices"):
     """Choices with their sentences, or the next step on the way to one: the `field` to be decided, and what it may be."""
 
@@ -360,6 +375,14 @@ class HintReply(Reply, tag="hint"):
     level: str
     move: Form
     sentence: str
+
+
+class SupposeReply(Reply, tag="supposed"):
+    """The view as `changes` to the present one; every choice in it with what it would do, at most 100."""
+
+    id: str
+    position: Position
+    foretold: list[Foretold]
 
 
 class Presence(Reply, tag="presence"):
@@ -380,7 +403,7 @@ class Pong(Reply, tag="pong"):
     pass
 
 
-ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | Presence | Fault | Pong
+ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

@@ -11,14 +11,16 @@ import msgspec
 
 from piggery.kernel import Event, PiggeryError
 from piggery.server import protocol as wire
+from piggery.server import telling
 from piggery.server.commands import Who, act_of, need_match, own_seat, refused, why
 from piggery.server.daily import may_watch
 from piggery.server.desk import Desk, Job
 from piggery.server.hall import Hall
 from piggery.server.offers import FEW, offers
+from piggery.server.phrases import phrases_of
 from piggery.server.security import Bucket, Buckets, Limits, Signer, guest_of, headers_of, is_from_here
 from piggery.server.store import NotStored
-from piggery.server.tables import Viewer
+from piggery.server.tables import Table, Viewer
 from piggery.server.words import words
 
 OUTGOING = 64  # messages that may wait for a slow reader
@@ -133,7 +135,7 @@ class Socket:
             self.fault("hello")
         elif isinstance(message, wire.AskHint):
             self._hall.spawn(self._hint(self.desk, message))
-        elif isinstance(message, wire.AskPreview | wire.AskChoices):
+        elif isinstance(message, wire.AskPreview | wire.AskChoices | wire.Suppose):
             self._answer(self.desk, message)
         else:
             self._command(self.desk, message)
@@ -168,11 +170,11 @@ class Socket:
             return
         desk.submit(Job(act_of(message, Who(self.guest, self.seat)), f"{self.guest}/{message.id}", message.id, self))
 
-    def _answer(self, desk: Desk, question: wire.AskPreview | wire.AskChoices) -> None:
+    def _answer(self, desk: Desk, question: wire.AskPreview | wire.AskChoices | wire.Suppose) -> None:
         try:
             if desk.notice:
                 raise refused("frozen", why=desk.notice)
-            answer = preview if isinstance(question, wire.AskPreview) else described
+            answer = ANSWERS[type(question)]
             self.post(wire.encode(answer(desk, Who(self.guest, self.seat), question)))
         except PiggeryError as error:
             rule, reason = why(desk.table, error)
@@ -209,18 +211,48 @@ def preview(desk: Desk, who: Who, question: Any) -> wire.PreviewReply:
     """What a move would do, up to the next chance or hidden fact."""
     table = desk.table
     seat = own_seat(table, who)
-    match = need_match(table)
-    by, move = table.game.parse(match.state, question.move, seat)
+    state = need_match(table).state
+    told = foretold(table, state, seat, own_move(table, state, seat, question.move))
+    return wire.PreviewReply(id=question.id, sentence=told.sentence, preview=told.preview, sentences=told.sentences)
+
+
+def own_move(table: Table, state: Any, seat: int, form: wire.Form) -> Any:
+    by, move = table.game.parse(state, form, seat)
     if by != seat:
         raise refused("not-seated")
-    seen = table.game.preview(match.state, seat, move)
+    return move
+
+
+def foretold(table: Table, state: Any, seat: int, move: Any) -> wire.Foretold:
+    game = table.game
+    seen = game.preview(state, seat, move)
     events = [Event(event["type"], {name: value for name, value in event.items() if name != "type"}) for event in seen["events"]]
-    return wire.PreviewReply(
-        id=question.id,
-        sentence=table.named(table.game.describe(match.state, seat, move)),
+    return wire.Foretold(
+        move=game.write(seat, move),
+        sentence=table.named(game.describe(state, seat, move)),
         preview=seen,
-        sentences=[table.named(table.game.sentence(event, seat)) for event in events],
+        sentences=[table.named(game.sentence(event, seat)) for event in events],
     )
+
+
+def supposed(desk: Desk, who: Who, question: Any) -> wire.SupposeReply:
+    """The match after some moves of this seat, which are not made; where something is hidden they might give it away."""
+    table, game = desk.table, desk.table.game
+    seat = own_seat(table, who)
+    state = need_match(table).state
+    if not game.about.is_open:
+        raise refused("hidden")
+    after = state.copy()
+    for form in question.moves:
+        game.apply(after, seat, own_move(table, after, seat, form))
+    position = wire.Position(
+        changes=telling.changes(game.view(state, seat), game.view(after, seat)),
+        movers=list(game.movers(after)),
+        choices=phrases_of(game).choices(after, seat),
+        prompt=table.named(game.prompt(after, seat)),
+    )
+    choices = game.choices(after, seat)[:DESCRIBED]
+    return wire.SupposeReply(id=question.id, position=position, foretold=[foretold(table, after, seat, move) for move in choices])
 
 
 def described(desk: Desk, who: Who, question: Any) -> wire.ChoicesReply:
@@ -239,6 +271,9 @@ def described(desk: Desk, who: Who, question: Any) -> wire.ChoicesReply:
         return wire.ChoicesReply(id=question.id, choices=[], field=field, offers=found)
     choices = [wire.Choice(forms[asked[n]], sentence(n)) for n in range(min(len(asked), DESCRIBED))]
     return wire.ChoicesReply(id=question.id, choices=choices)
+
+
+ANSWERS: dict[type[wire.Question], Any] = {wire.AskPreview: preview, wire.AskChoices: described, wire.Suppose: supposed}
 
 
 def tell_presence(desk: Desk) -> None:

@@ -122,6 +122,7 @@ BROKEN: list[tuple[str, str, Json, str]] = [
     ("draw", "turn.swap", "mud_slick", "turn.swap"),
     ("draw", "turn.paying", "mud_slick", "turn.paying"),
     ("draw", "outcome", {"reason": "finish", "winners": [0], "scores": [0, 0], "ranks": [1, 1]}, "outcome"),
+    ("over", "round", 201, "round"),
     ("drawing", "turn.count", 26, "turn.count"),
     ("drawing", "turn.count", 0, "turn.count"),
     ("drawing", "turn.drawn", dict.fromkeys(COLORS, 1), "turn.drawn"),
@@ -168,7 +169,7 @@ BROKEN: list[tuple[str, str, Json, str]] = [
     ("over", "players.0.space", 94, "phase"),
     ("over", "outcome", None, "outcome"),
     ("over", "outcome.winners", [1], "outcome"),
-    ("limit reached", "round", 2, "phase"),
+    ("limit reached", "round", 2, "round"),
 ]
 
 

@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import pytest
 from fluent.syntax import ast, parse
@@ -14,9 +15,10 @@ from fluent.syntax import ast, parse
 from games.boars_on_the_run.scene import CARDS, Race, base, new_game, wander
 from games.boars_on_the_run.test_position import BASES
 from games.boars_on_the_run.test_refusals import REFUSED, after, over
-from games.wording import Recorded, introductions, pseudo_words
+from games.wording import Recorded, figure_texts, introductions, pseudo_words
 from piggery import games
 from piggery.games import boars_on_the_run
+from piggery.games.boars_on_the_run.figures import build as figures_of
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, Words
 
 TEXTS = files(boars_on_the_run).joinpath("texts", "en.ftl").read_text("utf-8")
@@ -64,6 +66,7 @@ def everywhere() -> list[Race]:
     found += [make() for _, make, _, _ in REFUSED]
     found += [scene("draw:1 cubes:0-0-0-0-1", active=1, first=0, options={"round_limit": 1}, players=[{"space": 3}, {"space": 9}])]
     found[-1].play("food:r1")
+    found += [scene("", players=[{"cards": ["nibble", "square_meal"]}])]
     found += [scene("draw:1", players=[{"space": 8}]), scene("draw:3 cubes:0-0-0-0-3", players=[{"space": 3}, {"cards": list(CARDS[:4])}])]
     found += [dealt("random"), scene("draw:2 cubes:0-0-2-0-0", 2, players=[{"cards": ["midnight_apples"]}])]
     found += [scene("draw:4 cubes:0-0-0-0-4", 3, players=[{"cards": ["sorry_not_sorry", "no_corn"]}, {"cards": ["no_beets"]}])]
@@ -147,9 +150,8 @@ def test_no_text_stands_outside_the_file_of_texts() -> None:
 
 def test_every_message_of_the_file_is_used() -> None:
     words = Recorded(TEXTS)
-    game = build(words)
-    for _ in (*all_sentences(game), *introductions(game, words)):
-        pass
+    game: Any = build(words)
+    assert all([*all_sentences(game), *figure_texts(figures_of(game, words)), *introductions(game, words)])
     messages = [entry for entry in parse(TEXTS).body if isinstance(entry, ast.Message)]
     written = {message.id.name for message in messages}
     written |= {f"{message.id.name}.{attribute.id.name}" for message in messages for attribute in message.attributes}
@@ -193,3 +195,11 @@ def test_the_picture_fits_a_terminal_and_hides_closed_bags() -> None:
         assert len(lines) <= 18
     assert "5♥" not in base(2).game.picture(base(2).state, 0)
     assert "5♥" in base(2).game.picture(base(2, options={"open_bags": True}).state, 0)
+
+
+def test_who_is_to_draw_is_told_the_risk_and_what_portions_want() -> None:
+    race = scene("", players=[{"cards": ["square_meal", "no_corn", "nibble"]}])
+    assert race.game.prompt(race.state, 0).replace("\N{NO-BREAK SPACE}", " ") == (
+        "How many of your 25 cubes do you draw? Risk of sickness 5: 4%, 6: 7%, 7: 11%, 8: 17%, 9: 23%, 10: 30%, 11: 38%, 12: 46%."
+        " Square Meal wants 7. Nibble wants 3."
+    )

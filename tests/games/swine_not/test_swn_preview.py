@@ -23,7 +23,13 @@ def preview(found: Scene, text: str) -> dict[str, Json]:
 def test_a_chain_is_shown_step_by_step() -> None:
     seen = preview(scene(characters=["h7", "f3", "d9", "a9"], pig="h4S"), "move N")
     assert (seen["path"], seen["pig"], seen["phase"]) == (["h3", "i3"], {"tile": "i3", "facing": "E"}, "turn")
-    assert (seen["points"], seen["odds"], seen["landings"]) == ([0, 0], None, None)
+    assert (seen["points"], seen["odds"]) == ([0, 0], None)
+
+
+def test_where_the_coming_pig_card_would_send_the_pig_is_told_with_every_move() -> None:
+    seen = preview(scene(characters=["h7", "f3", "d9", "a9"], pig="h4S"), "move N")
+    assert seen["landings"]["veer_left"] == {"copies": 2, "path": ["i2", "i1"], "tile": "i1", "team": None, "tramples": []}
+    assert seen["landings"]["mad_charge"] == {"copies": 4, "path": ["h3", "g3", "f3"], "tile": "f3", "team": None, "tramples": [1]}
 
 
 def test_a_chain_is_shown_up_to_the_choice() -> None:
@@ -41,13 +47,13 @@ def test_a_cornered_pig_is_shown_with_the_odds_and_landings_of_the_card() -> Non
     seen = preview(scene(characters=["f1", "i6", "d9", "b7"], active=3, acted=[0, 1, 2], pig="a9S"), "move W")
     assert seen["phase"] == "pig_card"
     assert seen["odds"]["mad_charge"] == "2/9"
-    assert seen["landings"]["homesick"] == {"copies": 2, "path": ["e5"], "tile": "e5", "team": None}
-    assert seen["landings"]["mad_charge"] == {"copies": 4, "path": ["a8", "a7"], "tile": "a7", "team": None}
+    assert seen["landings"]["homesick"] == {"copies": 2, "path": ["e5"], "tile": "e5", "team": None, "tramples": []}
+    assert seen["landings"]["mad_charge"] == {"copies": 4, "path": ["a8", "a7"], "tile": "a7", "team": None, "tramples": [3]}
 
 
 def test_the_landings_at_the_end_of_a_round_name_the_team_that_would_score() -> None:
     seen = preview(scene(characters=["e1", "i9", "c9", "a9"], active=3, acted=[0, 1, 2], pig="f3N"), "pass")
-    assert seen["landings"]["gallop"] == {"copies": 1, "path": ["f2", "f1", "e5"], "tile": "e5", "team": 0}
+    assert seen["landings"]["gallop"] == {"copies": 1, "path": ["f2", "f1", "e5"], "tile": "e5", "team": 0, "tramples": []}
 
 
 def test_a_draw_is_shown_with_the_odds_of_the_cards() -> None:

@@ -6,15 +6,17 @@ import re
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
+from typing import Any
 
 import pytest
 from fluent.syntax import ast, parse
 
 from games.swine_not.scene import ACTION_CARDS, PIG_CARDS, Scene, begun, form, scene, wander
 from games.swine_not.test_swn_refusals import TRIED, near_pig
-from games.wording import Recorded, introductions, pseudo_words
+from games.wording import Recorded, figure_texts, introductions, pseudo_words
 from piggery import games
 from piggery.games import swine_not
+from piggery.games.swine_not.figures import build as figures_of
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, Json, Words
 
 TEXTS = files(swine_not).joinpath("texts", "en.ftl").read_text("utf-8")
@@ -139,8 +141,8 @@ RARE = {"refuse-no-card", "refuse-no-way"}  # need an edition of one's own: only
 
 def test_every_message_of_the_file_is_used() -> None:
     words = Recorded(TEXTS)
-    game = build(words)
-    for sentence in (*all_sentences(game), *introductions(game, words)):
+    game: Any = build(words)
+    for sentence in (*all_sentences(game), *figure_texts(figures_of(game, words)), *introductions(game, words)):
         assert sentence.strip()
     messages = [entry for entry in parse(TEXTS).body if isinstance(entry, ast.Message)]
     written = {message.id.name for message in messages}

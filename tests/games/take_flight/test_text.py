@@ -12,7 +12,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from games.take_flight.scene import SHEET_CARDS, Flight, flight, wander
-from games.wording import Recorded, introductions, pseudo_words
+from games.wording import Recorded, figure_texts, introductions, pseudo_words
 from piggery import games
 from piggery.games import take_flight
 from piggery.games.take_flight.figures import build as figures_of
@@ -138,17 +138,6 @@ def malformed(game: AnyGame) -> Iterator[str]:
     yield wrong.value.reason.replace("fly", "")
 
 
-def figure_texts(game: Any, words: Words) -> Iterator[str]:
-    """What the lab says of the figures of this game."""
-    figures = figures_of(game, words)
-    for figure in figures.figures:
-        yield from (figures.title(figure.name), figures.explain(figure.name))
-        if figure.shape == "number":
-            yield figures.unit(figure.name)
-        yield from (figures.label(figure.name, member) for member in figure.members)
-    yield from (figures.label("use", use) for use in figures.uses)
-
-
 def test_everything_that_can_happen_has_a_sentence() -> None:
     sentences = list(all_sentences(games.load("take-flight")))
 
@@ -166,8 +155,8 @@ def test_no_text_stands_outside_the_file_of_texts() -> None:
 
 def test_every_message_of_the_file_is_used() -> None:
     words = Recorded(TEXTS)
-    game = build(words)
-    said = [*all_sentences(game), *figure_texts(game, words), *introductions(game, words)]
+    game: Any = build(words)
+    said = [*all_sentences(game), *figure_texts(figures_of(game, words)), *introductions(game, words)]
     assert all(said)
 
     messages = [entry for entry in parse(TEXTS).body if isinstance(entry, ast.Message)]

@@ -19,8 +19,8 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: string[];
   is_open: boolean;
-  has_guide: boolean;
   poster: { name: string; flag: string; title: { text: string; is_small: boolean }[]; line: string };
+  has_guide: boolean;
 }
 
 export interface AtTable {

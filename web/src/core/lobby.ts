@@ -1,5 +1,5 @@
 /** Everything around the tables: lists, invitations, the flight of the day, records. Shapes as in /api/docs. */
-import { api, call, type AtTable, type GameInfo, type Opening, type ReplayStep } from './api';
+import { api, call, type AtTable, type GameInfo, type Opening } from './api';
 import type { SeatInfo, Timing } from './protocol';
 
 /** A table in a list; from `yours` on only in the list of one's own. */
@@ -67,7 +67,7 @@ export const lobby = {
   day: () => call<Day>('/daily'),
   fly: (name: string) => asGuest<AtTable>('/daily', { name }),
   results: (day: string) => call<DayResults>(`/daily/${day}`),
-  ended: (table: string) => call<ReplayStep>(`/tables/${table}/replay`),
+  ended: (table: string) => call<{ view: Record<string, unknown> }>(`/tables/${table}/replay`),
   verify: (record: unknown) => call<Verdict>('/verify', { body: record }),
 };
 

@@ -3,8 +3,8 @@ import type { News, Position, StepInfo } from './protocol';
 import { pace } from './settings.svelte';
 import type { Stage, View } from './stage.svelte';
 
-/** How long an event of a game is shown, in ms at the calm speed; 0: not at all. */
-export type Timing = (event: Record<string, any>) => number;
+/** How long an event of a game is shown to this stage's seat, in ms at the calm speed; 0: not at all. */
+export type Timing = (event: Record<string, any>, stage: Stage) => number;
 
 interface Scene {
   news: readonly News[];
@@ -47,12 +47,13 @@ export class Motion {
     for (let scene = this.scenes.shift(); scene; scene = this.scenes.shift()) {
       let isHurried = this.scenes.length > QUEUE_LIMIT || document.hidden;
       for (const { step, event } of steps(scene.news)) {
-        const ms = isHurried ? 0 : pace(this.timing(event));
+        const ms = isHurried ? 0 : pace(this.timing(event, this.stage));
         if (ms === 0) continue;
         this.stage.moment = { event, by: step.by, sentences: step.sentences ?? [], ms };
         isHurried = await this.wait(ms);
       }
       this.stage.moment = null;
+      this.stage.past = [...this.stage.past, ...scene.news];
       if (scene.position) this.stage.place(scene.position, scene.view);
       scene.after();
     }

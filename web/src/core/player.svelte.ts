@@ -1,6 +1,6 @@
 /** A film on a stage: stepped, played and jumped through. Going forward by one step its events are shown, any other way at once. */
 import type { Film, GameInfo } from './api';
-import { patched } from './patch';
+import { changed } from './view';
 import { Motion, type Timing } from './motion.svelte';
 import { Stage, type Foretold, type Source, type View } from './stage.svelte';
 
@@ -22,7 +22,7 @@ export class Player implements Source {
 
   constructor(film: Film, game: GameInfo, board: Record<string, unknown>, timing: Timing) {
     this.stage = new Stage(game, board, this);
-    this.motion = new Motion(this.stage, (event) => timing(event) / this.speed);
+    this.motion = new Motion(this.stage, (event, stage) => timing(event, stage) / this.speed);
     this.load(film, 0);
   }
 
@@ -52,7 +52,7 @@ export class Player implements Source {
 
   view(at: number): View {
     for (let next = this.views.length; next <= at; next++) {
-      this.views.push(patched(this.views[next - 1]!, this.film.steps[next - 1]!.changes));
+      this.views.push(changed(this.views[next - 1]!, { changes: this.film.steps[next - 1]!.changes }));
     }
     return this.views[at]!;
   }

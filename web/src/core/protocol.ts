@@ -2,9 +2,9 @@
 
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Ping;
+export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping;
 
-export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | Presence | Fault | Pong;
+export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong;
 
 /** First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them. */
 export interface Hello {
@@ -134,6 +134,13 @@ export interface AskHint {
   type: "hint";
   id: string;
   level?: string;
+}
+
+/** The match as it would be after these moves of one's own, in games that hide nothing; without moves: as it is. */
+export interface Suppose {
+  type: "suppose";
+  id: string;
+  moves?: Record<string, unknown>[];
 }
 
 export interface Ping {
@@ -332,6 +339,22 @@ export interface HintReply {
   level: string;
   move: Record<string, unknown>;
   sentence: string;
+}
+
+/** The view as `changes` to the present one; every choice in it with what it would do, at most 100. */
+export interface SupposeReply {
+  type: "supposed";
+  id: string;
+  position: Position;
+  foretold: Foretold[];
+}
+
+/** A choice with what it would do, as in the answer to `preview`. */
+export interface Foretold {
+  move: Record<string, unknown>;
+  sentence: string;
+  preview: Record<string, unknown>;
+  sentences: string[];
 }
 
 /** Who is connected: seats, and how many watch. */

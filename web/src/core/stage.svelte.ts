@@ -3,21 +3,25 @@
  *
  * A live table, a replay, a guide and a story each feed a stage; a board knows none of them. It draws `view`, lights what `legal`
  * holds, calls `point` for what is under the pointer or the focus, `choose` for a click or a tap, and animates `moment`.
+ * Moves that prepare another one can be held (`holds`): everything is shown as if they were made, and they are sent with the next.
  */
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameInfo } from './api';
 import { equal, isLike, key, unfold, type Form } from './choices';
-import type { Choice, ChoicesReply, Position, PreviewReply, Result, SeatInfo } from './protocol';
+import type { Choice, ChoicesReply, News, Position, PreviewReply, Result, SeatInfo, SupposeReply } from './protocol';
 import { settings } from './settings.svelte';
+import { changed, type View } from './view';
 
-export type View = Record<string, any>; // in the form of the game's specification
+export type { View };
 
 export interface Refusal {
   rule: string;
   reason: string;
 }
 
-export type Foretold = PreviewReply | (Refusal & { type: 'refused' });
+/** What a move would do: part of every answer to that question. */
+export type Preview = Pick<PreviewReply, 'type' | 'sentence' | 'preview' | 'sentences'>;
+export type Foretold = Preview | (Refusal & { type: 'refused' });
 
 /** An event on its way to the eye. `ms`: how long it is shown; 0 when motion is off. */
 export interface Moment {
@@ -34,6 +38,8 @@ export interface Source {
   describe(like: Form): Promise<Choice[]>;
   /** The next step among many choices, in words; null where nobody knows it. */
   offers?(like: Form): Promise<ChoicesReply | null>;
+  /** The match after moves that are not made. Only for games that hide nothing. */
+  suppose?(moves: readonly Form[]): Promise<Pick<SupposeReply, 'position' | 'foretold'> | Refusal>;
   /** Null when accepted. */
   play(move: Form): Promise<Refusal | null>;
 }
@@ -49,6 +55,8 @@ export class Stage {
   clocks = $state.raw<number[] | null>(null);
   result = $state.raw<Result | null>(null);
   moment = $state.raw<Moment | null>(null);
+  /** What was told and has been shown, the newest last: for a panel that keeps the last roll in sight. */
+  past = $state.raw<readonly News[]>([]);
   /** Under the pointer or the focus. */
   pointed = $state.raw<Form | null>(null);
   /** Tapped, waiting for the lamp button. */
@@ -59,6 +67,10 @@ export class Stage {
   narrowed = $state.raw<Form>({});
   refusal = $state.raw<Refusal | null>(null);
   isBusy = $state(false);
+  /** Shown as if made, sent with the next move, taken back freely until then. */
+  held = $state.raw<readonly Form[]>([]);
+  /** Which moves are held instead of sent; a board says so. */
+  holds: (move: Form) => boolean = () => false;
 
   legal = $derived(unfold(this.folded));
   isMine = $derived(this.legal.length > 0 && !this.moment);
@@ -67,6 +79,9 @@ export class Stage {
   private told = new SvelteMap<string, Foretold>();
   private asked = new Set<string>();
   private known = $derived(new Set(this.legal.map(key)));
+  private real: { position: Position; view: View } = { position: {}, view: {} };
+  private wanted: readonly Form[] = []; // to be held, as soon as their outcome is known
+  private isMoreToSend = false;
 
   constructor(
     readonly game: GameInfo,
@@ -74,21 +89,25 @@ export class Stage {
     private source: Source,
   ) {}
 
-  /** A new position: what was pointed at or foretold belongs to the old one. */
+  /** A new position. What is held, chosen or pointed at stays where it is still possible: in some games others act meanwhile. */
   place(position: Position, view: View): void {
+    this.real = { position, view };
+    if (this.isMoreToSend) return;
+    if (this.wanted.length) void this.suppose(this.wanted);
+    else this.show(position, view, []);
+  }
+
+  private show(position: Position, view: View, held: readonly Form[]): void {
+    this.held = held;
     this.view = view;
     this.movers = position.movers ?? [];
     this.folded = position.choices ?? [];
     this.chances = position.chances ?? [];
     this.prompt = position.prompt ?? '';
-    this.clocks = position.clocks ?? null;
+    this.clocks = this.real.position.clocks ?? null;
     this.result = position.result ?? null;
-    this.forget();
-  }
-
-  forget(): void {
-    this.pointed = null;
-    this.chosen = null;
+    if (this.pointed && !this.isLegal(this.pointed)) this.pointed = null;
+    if (this.chosen && !this.isLegal(this.chosen)) this.chosen = null;
     this.adviser = '';
     this.narrowed = {};
     this.told.clear();
@@ -105,12 +124,12 @@ export class Stage {
   }
 
   /** What the move would do, as soon as it is known: reactive, asks once. */
-  foretold(move: Form | null): PreviewReply | null {
+  foretold(move: Form | null): Preview | null {
     if (!move) return null;
     const name = key(move);
     if (!this.asked.has(name)) {
-      this.asked.add(name);
-      void this.ask(move, name);
+      if (this.source.suppose && this.game.is_open && this.known.has(name)) void this.askAll();
+      else void this.ask(move, name);
     }
     const answer = this.told.get(name);
     return answer?.type === 'preview' ? answer : null;
@@ -118,12 +137,67 @@ export class Stage {
 
   private async ask(move: Form, name: string): Promise<void> {
     const position = this.view;
+    this.asked.add(name);
     const answer = await this.source.foretell(move);
     if (this.view === position) this.told.set(name, answer);
   }
 
-  describe(like: Form): Promise<Choice[]> {
-    return this.source.describe(like);
+  /** Where nothing is hidden, one question tells what every choice would do. */
+  private async askAll(): Promise<void> {
+    const position = this.view;
+    for (const name of this.known) this.asked.add(name);
+    const answer = await this.source.suppose!(this.held);
+    if (this.view === position && 'foretold' in answer) this.tell(answer.foretold);
+  }
+
+  private tell(foretold: SupposeReply['foretold']): void {
+    for (const { move, ...told } of foretold) {
+      const name = key(move);
+      this.asked.add(name);
+      this.told.set(name, { type: 'preview', ...told });
+    }
+  }
+
+  async describe(like: Form): Promise<Choice[]> {
+    if (!this.held.length) return this.source.describe(like);
+    const answer = await this.source.suppose!(this.held);
+    return 'foretold' in answer ? answer.foretold.filter(({ move }) => isLike(move, like)) : [];
+  }
+
+  // -- moves that wait for the next
+
+  hold(move: Form): void {
+    void this.suppose([...this.wanted, move]);
+  }
+
+  /** Takes one back, with those after it if they made sense only with it. */
+  async release(index: number): Promise<void> {
+    const before = this.wanted.slice(0, index);
+    if (!(await this.suppose([...before, ...this.wanted.slice(index + 1)], true))) await this.suppose(before);
+  }
+
+  /** Shows the match as if these moves were made; false if they can't be. */
+  async suppose(moves: readonly Form[], isTrial = false): Promise<boolean> {
+    const base = this.real;
+    this.wanted = moves;
+    if (!moves.length) {
+      this.show(base.position, base.view, []);
+      return true;
+    }
+    const answer = await this.source.suppose!(moves);
+    if (this.wanted !== moves || this.real !== base) return true; // something newer is on its way
+    if ('foretold' in answer) {
+      this.show(answer.position, changed(base.view, answer.position), moves);
+      this.tell(answer.foretold);
+      return true;
+    }
+    this.wanted = this.held;
+    if (!isTrial) {
+      this.refusal = answer;
+      this.wanted = [];
+      this.show(base.position, base.view, []);
+    }
+    return false;
   }
 
   offers(like: Form): Promise<ChoicesReply | null> {
@@ -142,6 +216,8 @@ export class Stage {
       void this.explain(move);
     } else if (this.isBusy) {
       return;
+    } else if (this.source.suppose && this.holds(move)) {
+      this.hold(move);
     } else if (equal(move, this.chosen) || settings.confirm === 'never' || (settings.confirm === 'touch' && by !== 'touch')) {
       void this.play(move);
     } else {
@@ -149,12 +225,20 @@ export class Stage {
     }
   }
 
-  /** Sends a move, without a question. */
+  /** Sends a move, after those that are held, without a question. */
   async play(move: Form): Promise<void> {
+    const before = this.held;
     this.isBusy = true;
-    this.refusal = await this.source.play(move);
+    this.chosen = null;
+    this.pointed = null;
+    this.wanted = [];
+    this.refusal = null;
+    this.isMoreToSend = before.length > 0;
+    for (const held of before) this.refusal ??= await this.source.play(held);
+    this.isMoreToSend = false;
+    this.refusal ??= await this.source.play(move);
+    if (this.refusal && before.length) this.show(this.real.position, this.real.view, []);
     this.isBusy = false;
-    if (this.refusal) this.chosen = null;
   }
 
   /** Why not? The rule and the reason, as a refusal. */

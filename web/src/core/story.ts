@@ -1,6 +1,6 @@
 /** A saved position as a stage: demo, test and documentation in one. Moves are not carried out. */
 import type { GameInfo } from './api';
-import { isLike, key, type Form } from './choices';
+import { equal, isLike, key, type Form } from './choices';
 import type { Choice, News, Position, PreviewReply, SeatInfo } from './protocol';
 import { Stage, type Foretold, type Source } from './stage.svelte';
 
@@ -11,8 +11,12 @@ export interface Story {
   seats: SeatInfo[];
   position: Position;
   news: News[];
-  foretold: (PreviewReply & { move: Form })[];
+  foretold: Told[];
+  /** Moves that are held, and the position with them. */
+  held?: { moves: Form[]; position: Position; foretold: Told[] };
 }
+
+type Told = PreviewReply & { move: Form };
 
 const files = import.meta.glob<Story>('../games/*/stories/*.json', { import: 'default' });
 
@@ -27,11 +31,14 @@ export function stageOf(story: Story, game: GameInfo, board: Record<string, unkn
   const source: Source = {
     foretell: (move): Promise<Foretold> => Promise.resolve(known.get(key(move)) ?? { type: 'refused', rule: '', reason: '' }),
     describe: (like): Promise<Choice[]> => Promise.resolve(story.foretold.filter(({ move }) => isLike(move, like))),
+    suppose: (moves) => Promise.resolve([{ moves: [], ...story }, story.held].find((known) => equal(known?.moves, moves)) ?? { rule: '', reason: '' }),
     play: () => Promise.resolve(null),
   };
   const stage = new Stage(game, board, source);
   stage.seat = story.seat;
   stage.seats = story.seats;
+  stage.past = story.news;
   stage.place(story.position, story.position.view ?? {});
+  if (story.held) void stage.suppose(story.held.moves);
   return stage;
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from piggery.games.boars_on_the_run.components import Card
 from piggery.games.boars_on_the_run.edition import COLORS, EXTRAS, FOOD, Edition
 from piggery.games.boars_on_the_run.events import counts
@@ -9,8 +11,8 @@ from piggery.games.boars_on_the_run.picture import INK
 from piggery.kernel import Json
 
 
-def geometry(ed: Edition) -> dict[str, Json]:
-    """Track, tickets, predators, boars and cards of an edition."""
+def geometry(ed: Edition, card_text: Callable[[int], str]) -> dict[str, Json]:
+    """Track, tickets, predators, boars and cards of an edition; each card with what it does in few words."""
     form = ed.form
     return {
         "colors": list(COLORS),
@@ -30,7 +32,7 @@ def geometry(ed: Edition) -> dict[str, Json]:
             }
             for boar in form.boars
         },
-        "cards": {card.id: card_fields(card) for card in form.deck.cards},
+        "cards": {card.id: card_fields(card) | {"text": card_text(ed.number[card.id])} for card in form.deck.cards},
         "rules": {name: getattr(form.rules, name) for name in form.rules.__struct_fields__},
         "slots": form.setup.display_slots,
         "ink": INK,

@@ -42,6 +42,14 @@ DISRUPTS = ("switcheroo", "finders_keepers", "sorry_not_sorry")
 class Edition:
     """Component data and tables."""
 
+    __slots__ = (  # quicker to read than a dictionary of so many
+        "affordable", "after_purchase", "all_cards", "back", "bag", "black", "boars", "card_color", "cards", "care_less",
+        "care_less_bit", "color", "costs", "cubes", "dearest", "diets", "effects", "feasts", "file", "finders_keepers", "finish",
+        "form", "gain", "gatherers", "ids", "kind", "marks", "most_cubes", "move", "next_station", "number", "overtakes", "paid",
+        "payable", "portions", "prices", "pullbacks", "rules", "sorry", "spend", "switcheroo", "tickets", "triggered",
+        "vendettas", "without",
+    )  # fmt: skip
+
     def __init__(self, data: Mapping[str, Any], file: str) -> None:
         form = read_edition(data, EditionFile, file)
         self.form = form
@@ -196,7 +204,7 @@ class Edition:
         self.move = tuple((top.move, bottom.move, *moves) for top, bottom in own)
         # by boar, colour and cubes of it in front: the diets that need no more
         self.payable = tuple(tuple(self._payable(spend, color) for color in range(BLACK)) for spend in self.spend)
-        paid = self.cards_of("mono", "combo") | 1 << TOP | 1 << BOTTOM
+        self.paid = paid = self.cards_of("mono", "combo") | 1 << TOP | 1 << BOTTOM
         self.diets = paid | self.cards_of("non_diet", "midnight_feast", "portion", "special")  # that are ever used (BOR-10.9)
         free = self.cards_of("non_diet", "midnight_feast")
         # by colour and cubes of it drawn: bit c if none was, bit 4 + c if it is the price of a ticket

@@ -52,7 +52,7 @@ class BoarsOnTheRun:
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self._table = Table(ed)
-        self._ed = ed
+        self.edition = self._ed = ed
         self._words = words
         self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many
         self.about = about(ed, data, is_shipped, words)
@@ -62,7 +62,7 @@ class BoarsOnTheRun:
     def board(self) -> dict[str, Json]:
         from piggery.games.boars_on_the_run.board import geometry
 
-        return geometry(self._ed)
+        return geometry(self._ed, self._text.card_text)
 
     @cached_property
     def _forms(self) -> Forms:
@@ -71,7 +71,7 @@ class BoarsOnTheRun:
         return Forms(self._table, self._words)
 
     @cached_property
-    def _text(self) -> Text:
+    def text(self) -> Text:
         from piggery.games.boars_on_the_run.text import Text
 
         return Text(self._table, self._words)
@@ -103,9 +103,8 @@ class BoarsOnTheRun:
         # `kernel.below`, written out: this is the hot path of every simulation
         count = len(legal)
         bits = (count - 1).bit_length()
-        number = rng.getrandbits(bits)
-        while number >= count:
-            number = rng.getrandbits(bits)
+        while (number := rng.getrandbits(bits)) >= count:
+            pass
         return legal[number]
 
     def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
@@ -155,7 +154,7 @@ class BoarsOnTheRun:
         from piggery.games.boars_on_the_run.refusals import fault as found_fault
 
         fault = found_fault(self._table, state, seat, move)
-        return None if fault is None else self._text.refusal(fault, state, seat, move)
+        return None if fault is None else self.text.refusal(fault, state, seat, move)
 
     def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
         refusal = self.why_not(state, seat, move)
@@ -172,7 +171,7 @@ class BoarsOnTheRun:
         utility = shared_utility(self.teams(state), end["winners"])
 
         def explain() -> list[list[Line]]:
-            return [self._text.score_lines(state, seat, end["reason"]) for seat in range(len(state.spaces))]
+            return [self.text.score_lines(state, seat, end["reason"]) for seat in range(len(state.spaces))]
 
         return Outcome(end["scores"], end["ranks"], end["winners"], utility, explain)
 
@@ -224,18 +223,18 @@ class BoarsOnTheRun:
     # -- words
 
     def seat_name(self, seat: int) -> str:
-        return self._text.seat_name(seat)
+        return self.text.seat_name(seat)
 
     def describe(self, state: State, seat: int, move: Move) -> str:
-        return self._text.describe(state, seat, move)
+        return self.text.describe(state, seat, move)
 
     def sentence(self, event: Event, seat: int | None = ALL) -> str:
-        return self._text.sentence(event.to_json(seat), seat)
+        return self.text.sentence(event.to_json(seat), seat)
 
     def prompt(self, state: State, seat: int | None) -> str:
-        return self._text.prompt(state, seat)
+        return self.text.prompt(state, seat)
 
     def picture(self, state: State, seat: int | None) -> str:
         from piggery.games.boars_on_the_run.picture import picture
 
-        return picture(self._table, self._text, state, seat)
+        return picture(self._table, self.text, state, seat)

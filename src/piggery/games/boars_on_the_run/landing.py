@@ -6,7 +6,7 @@ from piggery.games.boars_on_the_run import events
 from piggery.games.boars_on_the_run.edition import FOODSTUFF, PREDATOR, STATION
 from piggery.games.boars_on_the_run.moves import Move, Table
 from piggery.games.boars_on_the_run.state import ACTIVATE, State
-from piggery.games.boars_on_the_run.turn import end_turn, gain, go, rest, spend
+from piggery.games.boars_on_the_run.turn import ONLY, end_turn, gain, go, rest, spend
 from piggery.kernel import Emit
 
 
@@ -19,8 +19,12 @@ def land(t: Table, s: State, emit: Emit | None) -> None:
         emit(events.space_activated(s.active, space))
     kind = t.ed.kind[space]
     if kind == FOODSTUFF:
-        if min(s.supply) >= t.most_food:  # the usual case, without further ado
-            rest(s, ACTIVATE, t.plenty[t.ed.color[space]])
+        most = t.most_food
+        red, blue, green, yellow = s.supply
+        if red >= most and blue >= most and green >= most and yellow >= most:  # the usual case, without further ado
+            s.phase = ACTIVATE
+            s.legal = t.plenty[t.ed.color[space]]
+            s.movers = ONLY[s.active]
         else:
             visit_food(t, s, emit)
     elif kind == STATION:
@@ -132,7 +136,7 @@ def take_both(t: Table, s: State, extra: int, emit: Emit | None) -> None:
 
 def predator_choices(t: Table, s: State) -> tuple[Move, ...]:
     """BOR-9.4: its colour, or several cubes of any colours, out of the cubes in front."""
-    return t.feed[t.ed.color[s.spaces[s.active]]][tuple(s.front)]
+    return t.feed[t.ed.color[s.spaces[s.active]]].fitting(s.front)
 
 
 def visit_predator(t: Table, s: State, emit: Emit | None) -> None:

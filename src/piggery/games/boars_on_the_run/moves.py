@@ -54,18 +54,30 @@ class Draws(dict[tuple[int, int], tuple[Move, ...]]):
         return found
 
 
-class Payments(dict[tuple[int, ...], tuple[Move, ...]]):
-    """The choices of one kind that hand over cubes, by what lies in front; filled in as fronts are met."""
+class Payments:
+    """The choices of one kind that hand over cubes, by what lies in front; filled in as fronts are met.
 
-    def __init__(self, choices: Sequence[Move]) -> None:
+    Cubes of a colour beyond what any choice hands over make no difference: fronts that differ only in them share a place.
+    """
+
+    __slots__ = ("_found", "_scales", "choices")
+
+    def __init__(self, choices: Sequence[Move], cubes: Sequence[int]) -> None:
         self.choices = choices
+        most = max([max(move.cubes) for move in choices], default=0)
+        self._scales = [[min(count, most) * (most + 1) ** color for count in range(cubes[color] + 1)] for color in range(BLACK)]
+        self._found: dict[int, tuple[Move, ...]] = {}
 
-    def __missing__(self, front: tuple[int, ...]) -> tuple[Move, ...]:
+    def fitting(self, front: Sequence[int]) -> tuple[Move, ...]:
+        """Those that can be paid out of these cubes."""
+        red, blue, green, yellow = self._scales
         r, b, g, y = front
-        fit = [move for move in self.choices if move.cubes[0] <= r and move.cubes[1] <= b and move.cubes[2] <= g and move.cubes[3] <= y]
-        if len(self) > 20_000:
-            self.clear()
-        found = self[front] = tuple(fit)
+        place = red[r] + blue[b] + green[g] + yellow[y]
+        found = self._found.get(place)
+        if found is None:
+            needs = [(move, move.cubes) for move in self.choices]
+            found = tuple([move for move, n in needs if n[0] <= r and n[1] <= b and n[2] <= g and n[3] <= y])
+            self._found[place] = found
         return found
 
 
@@ -73,8 +85,8 @@ class Table(MoveTable[Move]):
     """What lies on the table: the components of an edition, and its choices in their fixed order, by kind."""
 
     __slots__ = (
-        "buy", "care_less", "change_menu", "choose", "diets", "discard", "draws", "ed", "end_use", "extra", "feed", "food", "most_food",
-        "pay", "plenty", "reveals", "target_cards", "target_seats", "tickets",
+        "buy", "care_less", "change_menu", "choose", "deals", "diets", "discard", "draws", "ed", "end_use", "extra", "feed", "food",
+        "most_food", "pay", "plenty", "reveals", "target_cards", "target_seats", "tickets",
     )  # fmt: skip
 
     def __init__(self, ed: Edition) -> None:
@@ -84,6 +96,9 @@ class Table(MoveTable[Move]):
         def add(kind: str, what: int = -1, value: int = 0, cubes: tuple[int, ...] = ()) -> Move:
             listed.append(Move(kind, len(listed), what, value, cubes))
             return listed[-1]
+
+        def by_card(kind: str) -> dict[int, Move]:
+            return {card: add(kind, card) for card in cards}
 
         def each(kind: str, members: Sequence[int]) -> Listed:
             return Listed({member: add(kind, member) for member in members})
@@ -100,11 +115,11 @@ class Table(MoveTable[Move]):
         thrown = [card for card in cards if ed.care_less > 0 and card != ed.care_less]
         self.care_less = Listed({card: add("use_diet", ed.care_less, card) for card in thrown})
         self.tickets = each("buy_ticket", range(BLACK))
-        self.buy = each("buy_card", cards)
+        self.buy = by_card("buy_card")
         self.end_use: tuple[Move, ...] = (add("end_use"),)
         sizes = [[add("pay", value=cost, cubes=cubes) for cubes in ways(cost)] for cost in range(1, max(ed.costs) + 1)]
-        self.pay = (Payments(()), *map(Payments, sizes))  # by cost
-        self.discard = each("discard_card", cards)
+        self.pay = [Payments(choices, ed.cubes) for choices in ([], *sizes)]  # by cost
+        self.discard = by_card("discard_card")
         self.most_food = most = max(rules.food_same, rules.food_any)
         self.food = {(color, count): add("take_food", color, count) for color in range(BLACK) for count in range(1, most + 1)}
         self.plenty = tuple([in_plenty(self.food, rules, color) for color in range(BLACK)])  # by the space's colour
@@ -113,8 +128,11 @@ class Table(MoveTable[Move]):
         mixed = [add("feed_predator", cubes=cubes) for cubes in ways(rules.predator_any) if cubes not in [s.cubes for s in singles]]
         every = [*singles, *mixed]
         self.feed = tuple(  # by the predator's colour
-            Payments([move for move in every if move.what == color or sum(move.cubes) == rules.predator_any]) for color in range(BLACK)
+            Payments([move for move in every if move.what == color or sum(move.cubes) == rules.predator_any], ed.cubes)
+            for color in range(BLACK)
         )
+        seats = range(ed.form.edition.max_seats)
+        self.deals = tuple([[Move("deal_boar", what=boar, value=seat) for boar in range(len(ed.boars))] for seat in seats])
         slots = range(ed.form.setup.display_slots)
         self.reveals = tuple([[Move("reveal_card", what=card, value=slot) for card in range(len(ed.cards))] for slot in slots])
         super().__init__(listed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 
 from piggery.games.boars_on_the_run.edition import COLORS, PREDATOR, STATION, Edition
@@ -47,8 +48,9 @@ def space_cell(ed: Edition, s: State, space: int) -> str:
     color = ed.color[space]
     glyph = GLYPHS[color] if color >= 0 else "○" if space == 0 else "◎"
     boars = [seat for seat, other in enumerate(s.spaces) if other == space]
-    boar = " " if not boars else str(boars[0]) if len(boars) == 1 else SEVERAL
-    return glyph + MARKS.get(ed.kind[space], " ") + boar
+    boar = "" if not boars else str(boars[0]) if len(boars) == 1 else SEVERAL
+    cell = f"{glyph}{boar}{MARKS.get(ed.kind[space], '')}"  # the boar right behind its own colour, not before the next one
+    return f"{cell:<3}"
 
 
 def market(t: Table, text: Text, s: State) -> list[str]:
@@ -58,10 +60,18 @@ def market(t: Table, text: Text, s: State) -> list[str]:
         if card == NONE:
             cards.append(text.words("picture-empty"))
         else:
-            cards.append(text.words("picture-card", cost=t.ed.costs[card], card=text.card(card), text=text.card_text(card)))
+            cards.append(text.words("picture-card", cost=t.ed.costs[card], card=text.card(card), text=drawn_short(text, card)))
     column = WIDTH // 2
     pairs = [(cards[place], cards[place + 1] if place + 1 < len(cards) else "") for place in range(0, len(cards), 2)]
     return [f"{fitted(left, column - 1):<{column}}{fitted(right, column)}" for left, right in pairs]
+
+
+def drawn_short(text: Text, card: int) -> str:
+    """What a card does, with signs for the colours: whole sentences don't fit twice into a line."""
+    shown = text.card_text(card)
+    for glyph, color in zip(GLYPHS, COLORS, strict=True):
+        shown = re.sub(rf"\b{re.escape(text.color(color))}\b", glyph, shown)
+    return shown
 
 
 def fitted(line: str, width: int) -> str:

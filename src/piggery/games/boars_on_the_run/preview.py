@@ -97,6 +97,6 @@ def effect(t: Table, s: State) -> dict[str, Json]:
     if kind == STATION:
         return {"same": min(rules.station_same, s.supply[color]), "any": rules.station_any}
     if kind == PREDATOR:
-        can_pay = bool(t.feed[color][tuple(s.front)])
+        can_pay = bool(t.feed[color].fitting(s.front))
         return {"same": rules.predator_same, "any": rules.predator_any, "payable": can_pay}
     return {}

@@ -240,13 +240,13 @@ def check_slots(s: State, is_empty: bool) -> None:
 def check_end(ed: Edition, form: PositionForm, s: State) -> None:
     """Invariant 5, BOR-11: a boar is on the Finish exactly when the game is over by it; the outcome follows from the spaces."""
     home = s.spaces.count(ed.finish)
+    if 0 < s.options.round_limit < s.round:
+        refuse("round", f"is beyond the limit of {s.options.round_limit}")
     if s.phase != OVER:
         if home:
             refuse(f"players[{s.spaces.index(ed.finish)}].space", "is the Finish, but the game is not over")
         if form.outcome is not None:
             refuse("outcome", "must be null until the game is over")
-        if 0 < s.options.round_limit < s.round:
-            refuse("round", f"is beyond the limit of {s.options.round_limit}")
         return
     if home > 1 or (home and s.spaces[s.active] != ed.finish):
         refuse("players", "only the active boar can be on the Finish")

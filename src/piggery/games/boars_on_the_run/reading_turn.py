@@ -193,7 +193,7 @@ def choices(t: Table, s: State) -> tuple[Move, ...]:
     if s.phase == MENU:
         return t.change_menu if s.drawn[BLACK] == t.ed.rules.menu_at else ()
     if s.phase == PAY:
-        return t.pay[t.ed.costs[s.paying]][tuple(s.front)]
+        return t.pay[t.ed.costs[s.paying]].fitting(s.front)
     if s.phase == HAND_LIMIT:
         return limit_choices(t, s)
     return use_choices(t, s) if s.phase == USE else activate_choices(t, s)

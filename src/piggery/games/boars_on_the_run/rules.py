@@ -11,7 +11,7 @@ from piggery.games.boars_on_the_run import events
 from piggery.games.boars_on_the_run.edition import BLACK, BOTTOM, FIRST_CARD, TOP
 from piggery.games.boars_on_the_run.landing import feed_predator, take_extra, take_food
 from piggery.games.boars_on_the_run.moves import Move, Table
-from piggery.games.boars_on_the_run.state import DRAWING, HAND_LIMIT, NONE, SETUP, USE, Options, State
+from piggery.games.boars_on_the_run.state import BY_CHANCE, DRAWING, HAND_LIMIT, NONE, SETUP, USE, Options, State
 from piggery.games.boars_on_the_run.turn import begin_turn, clear_turn, discard, learners, rest, wait
 from piggery.games.boars_on_the_run.using import (
     buy_card,
@@ -60,8 +60,7 @@ def pending(t: Table, s: State) -> list[Move]:
     if s.movers and s.legal:
         return []
     if NONE in s.boars:  # BOR-2.3
-        seat = s.boars.index(NONE)
-        return [Move("deal_boar", what=boar, value=seat) for boar in range(len(t.ed.boars)) if boar not in s.boars]
+        return [move for move in t.deals[s.boars.index(NONE)] if move.what not in s.boars]
     if NONE in s.display:  # BOR-2.4
         moves = t.reveals[s.display.index(NONE)]
         return [moves[card] for card in s.pool or s.queue[:1]]
@@ -71,7 +70,7 @@ def pending(t: Table, s: State) -> list[Move]:
 def reveal(t: Table, s: State, rng: Rng) -> Move:
     """BOR-2.4: one of the pool, or the first of the queue."""
     moves = t.reveals[s.display.index(NONE)]
-    return moves[s.pool[below(rng, len(s.pool))]] if s.pool else moves[s.queue[below(rng, 1)]]
+    return moves[s.pool[below(rng, len(s.pool))]] if s.pool else moves[s.queue[0]]
 
 
 def deal_boar(t: Table, s: State, move: Move, emit: Emit | None) -> None:
@@ -117,10 +116,12 @@ def first_seat(t: Table, s: State, move: Move, emit: Emit | None) -> None:
 
 def draw(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-4.1: the number is announced; chance does the rest."""
-    s.count = move.value
+    s.count = count = move.value
     if emit:
-        emit(events.draw_announced(s.active, move.value))
-    wait(s, DRAWING)
+        emit(events.draw_announced(s.active, count))
+    s.phase = DRAWING
+    s.legal = ()
+    s.movers = BY_CHANCE
 
 
 def bag(t: Table, s: State, seat: int) -> tuple[int, ...]:
@@ -145,35 +146,35 @@ STEPS = Steps()
 def pull(t: Table, s: State, rng: Rng) -> Move:
     """BOR-4.1: cubes out of the bag, one after the other, exactly as `kernel.hypergeometric` takes them, only faster.
 
-    The bag is a list sorted by colour, so that counting off from the left is taking the cube of that place.
+    The bag is a row sorted by colour, so that counting off from the left is taking the cube of that place.
     """
     place = 4 * s.active
     red, blue, green, yellow = s.owned[place : place + 4]
     black = t.ed.bag[BLACK]
-    cubes = [0] * red + [1] * blue + [2] * green + [3] * yellow + [4] * black
-    drawn = [0, 0, 0, 0, 0]
-    getrandbits, take = rng.getrandbits, cubes.pop
-    size = len(cubes)
-    for left, bits in STEPS[size][: s.count]:
-        number = getrandbits(bits)
-        while number >= left:
-            number = getrandbits(bits)
-        drawn[take(number)] += 1
-    return tuple.__new__(Move, ("draw_cubes", -1, -1, 0, tuple(drawn)))  # as Move(...), but faster
+    cubes = bytearray(b"\0" * red + b"\1" * blue + b"\2" * green + b"\3" * yellow + b"\4" * black)
+    getrandbits = rng.getrandbits
+    for left, bits in STEPS[len(cubes)][: s.count]:
+        while (number := getrandbits(bits)) >= left:
+            pass
+        del cubes[number]
+    stay = cubes.count
+    drawn = (red - stay(0), blue - stay(1), green - stay(2), yellow - stay(3), black - stay(4))
+    return tuple.__new__(Move, ("draw_cubes", -1, -1, 0, drawn))  # as Move(...), but faster
 
 
 def draw_cubes(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-4.4, 4.5: the cubes lie in front, unless the boar is sick; then vendettas come first (BOR-5.2)."""
     ed, cubes = t.ed, move.cubes
-    black = cubes[BLACK]
+    red, blue, green, yellow, black = cubes
     s.drawn = cubes
-    s.sick = black >= ed.rules.sick_at
     if emit:
         emit(events.cubes_drawn(s.active, cubes, learners(s)))
-        if s.sick:
+    if black >= ed.rules.sick_at:
+        s.sick = True
+        if emit:
             emit(events.fell_sick(s.active, black))
-    if not s.sick:
-        s.front = list(cubes[:BLACK])
+    else:
+        s.front = [red, blue, green, yellow]
     mark_draw(ed, s)
     armed = ed.triggered[black] & s.hands[s.active]
     if armed:

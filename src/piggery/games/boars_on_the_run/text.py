@@ -28,7 +28,7 @@ from piggery.games.boars_on_the_run.view import bag_total
 from piggery.kernel import Json, Line, Refusal, Words
 
 PROMPTS = {DRAW: "draw", VENDETTA: "vendetta", MENU: "menu", USE: "use", PAY: "pay", HAND_LIMIT: "hand-limit"}
-SMALL_RISK, GREAT_RISK, MOST_RISKS = 7, 39, 60  # in per cent; numbers looked at
+SMALL_RISK, GREAT_RISK, MOST_RISKS = 4, 50, 60  # in per cent; numbers looked at
 Values = dict[str, str | int]
 
 
@@ -202,6 +202,7 @@ class Text:
         values: Values = {"place": self.place(space), "total": bag_total(self._t, s, s.active)}
         if s.phase == DRAW:
             values["risks"] = self._risks(s)
+            values["portions"] = self._portions(s)
         if s.phase == ACTIVATE:
             color = COLORS[self._ed.color[space]]
             values["color"] = self.color(color)
@@ -221,6 +222,11 @@ class Text:
         risks = [(move.value, risk(self._t, s, move.value)) for move in s.legal[:MOST_RISKS]]
         told = [(count, chance) for count, chance in risks if SMALL_RISK <= chance <= GREAT_RISK] or risks[-1:]
         return self.join([self.words("risk", count=count, risk=chance) for count, chance in told])
+
+    def _portions(self, s: State) -> str:
+        """BOR-10.6: the numbers that portion diets of the active seat look for."""
+        held = [(card, self._ed.card(card).count) for card in s.rows[s.active]]
+        return "".join([self.words("prompt-portion", card=self.card(card), count=count) for card, count in held if count])
 
     # -- score sheet
 

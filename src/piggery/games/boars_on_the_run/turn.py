@@ -39,8 +39,9 @@ def begin_turn(t: Table, s: State, emit: Emit | None) -> None:
     if emit:
         emit(events.turn_started(s.active, s.round))
     place = 4 * s.active
-    s.phase = DRAW
-    s.legal = t.draws[s.options.min_draw, sum(s.owned[place : place + 4]) + t.ed.bag[BLACK]]
+    red, blue, green, yellow = s.owned[place : place + 4]
+    s.phase = DRAW  # `rest`, written out, as in other places that every turn passes
+    s.legal = t.draws[s.options.min_draw, red + blue + green + yellow + t.ed.bag[BLACK]]
     s.movers = ONLY[s.active]
 
 
@@ -93,7 +94,8 @@ def learners(s: State) -> tuple[int, ...]:
 
 def gain(t: Table, s: State, color: int, count: int, why: str, emit: Emit | None) -> int:
     """BOR-2.6: cubes from the supply into the bag, as many as there are."""
-    count = min(count, s.supply[color])
+    if count > s.supply[color]:
+        count = s.supply[color]
     if count:
         s.supply[color] -= count
         s.owned[4 * s.active + color] += count

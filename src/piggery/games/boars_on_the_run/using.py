@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from piggery.games.boars_on_the_run import events
-from piggery.games.boars_on_the_run.edition import BLACK, FIRST_CARD, Edition
+from piggery.games.boars_on_the_run.edition import BLACK, Edition
 from piggery.games.boars_on_the_run.landing import land
-from piggery.games.boars_on_the_run.moves import Move, Table, only
+from piggery.games.boars_on_the_run.moves import NO_CUBES, Move, Table, only
 from piggery.games.boars_on_the_run.state import HAND_LIMIT, NONE, PAY, USE, VENDETTA, State
 from piggery.games.boars_on_the_run.turn import ONLY, discard, end_game, gain, give, go, rest, spend, wait
 from piggery.kernel import Emit
@@ -16,7 +16,7 @@ def use(t: Table, s: State, emit: Emit | None) -> None:
     s.legal = legal = use_choices(t, s)
     if legal is t.end_use:
         land(t, s, emit)
-    else:  # `rest`, written out: play comes here more often than anywhere else
+    else:
         s.phase = USE
         s.movers = ONLY[s.active]
 
@@ -26,23 +26,28 @@ def use_choices(t: Table, s: State) -> tuple[Move, ...]:
 
     Diets (BOR-7.4, 7.5, 10.2 to 10.11): held, not yet used, condition met and payable.
     """
-    ed, front = t.ed, s.front
+    ed = t.ed
     legal = t.end_use
-    if s.bought == NONE and not s.sick:
-        food = sum(front)
-        buyable = s.shown & (ed.affordable[food] if food < ed.dearest else ed.all_cards)
-        if buyable:
-            legal = t.buy[buyable] + legal
-    if s.live:
-        legal = t.tickets[live_tickets(ed, s)] + legal
     idle = s.hands[s.active] & s.unused
+    usable = idle & s.open
+    if not s.sick:
+        r, b, g, y = s.front
+        if s.bought < 0:
+            food = r + b + g + y
+            if s.shown & ed.affordable[food if food < ed.dearest else ed.dearest]:
+                buy, costs = t.buy, ed.costs
+                legal = (*[buy[card] for card in sorted(s.display) if costs[card] <= food], *legal)
+        if s.live:
+            legal = t.tickets[live_tickets(ed, s)] + legal
+        red, blue, green, yellow = ed.payable[s.boars[s.active]]
+        usable &= red[r] & blue[b] & green[g] & yellow[y]
     if idle & ed.care_less_bit:
         legal = t.care_less[thrown_cards(t, s)] + legal
-    red, blue, green, yellow = ed.payable[s.boars[s.active]]
-    usable = idle & s.open & red[front[0]] & blue[front[1]] & green[front[2]] & yellow[front[3]]
-    if usable & ed.feasts:
-        usable &= ~vain_feasts(ed, s)
-    return t.diets[usable] + legal if usable else legal
+    if usable:
+        if usable & ed.feasts:
+            usable &= ~vain_feasts(ed, s)
+        legal = t.diets[usable] + legal
+    return legal
 
 
 # -- diets -------------------------------------------------------------------------------------------------------------------
@@ -59,11 +64,16 @@ def mark_draw(ed: Edition, s: State) -> None:
     Diets whose condition on the draw and on the purchase holds (BOR-10.4 to 10.6, 10.10, 10.11); colours of which exactly the
     price of a ticket was drawn (BOR-7.9).
     """
-    drawn, marks = s.drawn, ed.marks
-    found = marks[0][drawn[0]] | marks[1][drawn[1]] | marks[2][drawn[2]] | marks[3][drawn[3]]
+    red, blue, green, yellow = ed.marks
+    r, b, g, y, _ = s.drawn
+    found = red[r] | blue[b] | green[g] | yellow[y]
     s.open = ed.portions[s.count] | ed.without[found & 15]
-    s.live = 0 if s.sick else found >> BLACK
-    if s.bought != NONE:
+    if s.sick:  # BOR-4.6: nothing to pay with
+        s.open &= ~ed.paid
+        s.live = 0
+    else:
+        s.live = found >> BLACK
+    if s.bought >= 0:
         s.open |= reactions(ed, s.bought)
 
 
@@ -86,7 +96,7 @@ def use_diet(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     if emit:
         emit(events.diet_used(seat, ed.ids[diet]))
     cubes = ed.spend[boar][diet]
-    if any(cubes):
+    if cubes != NO_CUBES:
         spend(s, cubes, ed.ids[diet], emit)
     if move.value:
         discard(t, s, seat, move.value, "couldnt_care_less", emit)
@@ -135,7 +145,7 @@ def buy_ticket(t: Table, s: State, move: Move, emit: Emit | None) -> None:
 def buy_card(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-7.13, 7.15: which cubes pay is the player's choice."""
     s.paying = move.what
-    legal = t.pay[t.ed.costs[move.what]][tuple(s.front)]
+    legal = t.pay[t.ed.costs[move.what]].fitting(s.front)
     if len(legal) > 1:
         rest(s, PAY, legal)
     else:
@@ -161,7 +171,7 @@ def pay(t: Table, s: State, move: Move, emit: Emit | None) -> None:
 
 def limit_choices(t: Table, s: State) -> tuple[Move, ...]:
     """BOR-7.14: any of the others, not the new card."""
-    return t.discard[s.hands[s.active] >> FIRST_CARD << FIRST_CARD & ~(1 << s.bought)]
+    return tuple([t.discard[card] for card in sorted(s.rows[s.active]) if card != s.bought])
 
 
 def end_use(t: Table, s: State, move: Move, emit: Emit | None) -> None:

@@ -54,7 +54,7 @@ class SwineNot:
     """The contract of `piggery.kernel.Game`."""
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
-        self._ed = ed
+        self.edition = self._ed = ed
         self._outcomes = Outcomes(ed)
         self._words = words
         self._listed = Listed()
@@ -76,7 +76,7 @@ class SwineNot:
         return Forms(self._ed, self._outcomes, self._words)
 
     @cached_property
-    def _text(self) -> Text:
+    def text(self) -> Text:
         from piggery.games.swine_not.text import Text
 
         return Text(self._ed, self._forms, self._words)
@@ -163,7 +163,7 @@ class SwineNot:
         from piggery.games.swine_not.refusals import fault as found_fault
 
         fault = found_fault(self._ed, self._outcomes, state, seat, move)
-        return None if fault is None else self._text.refusal(fault, state, seat, move)
+        return None if fault is None else self.text.refusal(fault, state, seat, move)
 
     def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
         refusal = self.why_not(state, seat, move)
@@ -180,7 +180,7 @@ class SwineNot:
         utility = (float(len(winners)),) if state.setup.is_solo else shared_utility(state.setup.teams, winners)
 
         def explain() -> list[list[Line]]:
-            return [self._text.score_lines(state, team) for team in state.setup.teams]
+            return [self.text.score_lines(state, team) for team in state.setup.teams]
 
         return Outcome(scoring.scores(state), scoring.ranks(state), winners, utility, explain)
 
@@ -227,21 +227,21 @@ class SwineNot:
     # -- words
 
     def seat_name(self, seat: int) -> str:
-        return self._text.seat_name(seat)
+        return self.text.seat_name(seat)
 
     def describe(self, state: State, seat: int, move: Move) -> str:
-        return self._text.describe(state, seat, move)
+        return self.text.describe(state, seat, move)
 
     def sentence(self, event: Event, seat: int | None = ALL) -> str:
-        return self._text.sentence(event.to_json(seat))
+        return self.text.sentence(event.to_json(seat))
 
     def prompt(self, state: State, seat: int | None) -> str:
-        return self._text.prompt(state, seat)
+        return self.text.prompt(state, seat)
 
     def picture(self, state: State, seat: int | None) -> str:
         from piggery.games.swine_not.picture import picture
 
-        return picture(self._ed, self._text, state, seat)
+        return picture(self._ed, self.text, state, seat)
 
 
 class Listed(dict[int, tuple[Move, ...]]):

@@ -9,15 +9,15 @@ from piggery.games.swine_not.edition import Card, Edition
 from piggery.games.swine_not.floor import DIRECTIONS
 from piggery.games.swine_not.moves import Move
 from piggery.games.swine_not.rules import EFFECTS, pile
-from piggery.games.swine_not.state import ACTION_CARD, PHASES, PIG_CARD, State
+from piggery.games.swine_not.state import ACTION_CARD, FIRST_CHARACTER, OVER, PHASES, PIG_CARD, ROUND, SET_FACING, Settling, State
 from piggery.kernel import Event, Json, events_to_json
 
 
 def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
     """`path`: the tiles the Pig would step on or be put on, `points`: what each team would gain, `phase`: what comes then.
 
-    `odds` are those of the card that would be drawn next; `landings` tells for a Pig Card where each kind would leave the
-    Pig, before anybody startles it, and the points it would bring.
+    `odds` are those of the card that would be drawn next; `landings` tells where each kind of Pig Card
+    still in the deck would leave the Pig if it were drawn then, before anybody startles it, whom it would trample and who would score.
     """
     after = s.copy()
     told: list[Event] = []
@@ -48,14 +48,17 @@ def card_odds(ed: Edition, s: State) -> dict[str, Json] | None:
 
 
 def landings(ed: Edition, s: State) -> dict[str, Json] | None:
-    """For a Pig Card that is due: what each kind still in the deck would do by itself."""
-    if s.phase != PIG_CARD:
+    """What each kind of Pig Card still in the deck would do by itself, were it drawn now."""
+    if s.phase in (FIRST_CHARACTER, SET_FACING, OVER):
         return None
-    drawn_from = pile(s)
+    begun = s.copy()
+    begun.phase = PIG_CARD
+    begun.settling = s.settling if s.phase == PIG_CARD else Settling(ROUND, why="round")
+    drawn_from = pile(begun)
     found: dict[str, Json] = {}
     for number, card in enumerate(ed.pig_cards):
         if number in drawn_from:
-            after = s.copy()
+            after = begun.copy()
             told: list[Event] = []
             EFFECTS["pig_card"](ed, after, -1, Move("pig_card", value=number), told.append)
             ran = by_itself(told)
@@ -66,6 +69,7 @@ def landings(ed: Edition, s: State) -> dict[str, Json] | None:
                 "path": path,
                 "tile": path[-1] if path else ed.floor.names[s.pig],
                 "team": scored[0] if scored else None,
+                "tramples": [event.fields["character"] for event in ran if event.type == "laid_down"],
             }
     return found
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from piggery.games.take_flight.edition import SYMBOLS, TAIL, Edition
 from piggery.games.take_flight.picture import INK
+from piggery.games.take_flight.text import Text
 from piggery.kernel import Json
 
 
-def geometry(ed: Edition) -> dict[str, Json]:
-    """Flight area, wings, tail, dashboard and cards of an edition."""
+def geometry(ed: Edition, text: Text) -> dict[str, Json]:
+    """Flight area, wings, tail, dashboard and cards of an edition, with what is printed on them."""
     form = ed.form
     return {
         "columns": ed.rounds,
@@ -27,9 +28,18 @@ def geometry(ed: Edition) -> dict[str, Json]:
         "places": [{"name": place.name, "columns": list(place.columns)} for place in ed.places],
         "dashboard": [{"min": line.min, "max": line.max, "slope": line.slope, "drag": line.drag} for line in form.dashboard],
         "wings": {"left": form.wings.left, "right": form.wings.right},
-        "tail": [{"symbol": kind, "glyph": symbol.glyph, "circled": symbol.circled} for kind, symbol in zip(TAIL, ed.symbols, strict=True)],
-        "effects": {card: {"modifier": effect.modifier, "points": effect.points} for card, effect in ed.effects.items()},
-        "goals": {card: {"counts": goal.counts, "points": goal.points} for card, goal in ed.goals.items()},
+        "tail": [
+            {"symbol": kind, "name": text.tail(kind), "glyph": symbol.glyph, "circled": symbol.circled}
+            for kind, symbol in zip(TAIL, ed.symbols, strict=True)
+        ],
+        "effects": {
+            card: {"name": text.card(card), "text": text.card_text(card), "modifier": effect.modifier, "points": effect.points}
+            for card, effect in ed.effects.items()
+        },
+        "goals": {
+            card: {"name": text.card(card), "text": text.card_text(card), "counts": goal.counts, "points": goal.points}
+            for card, goal in ed.goals.items()
+        },
         "boxes": list(ed.boxes),
         "ink": INK,
         "bands": [{"name": band.name, "min": band.min, "max": band.max} for band in ed.bands],

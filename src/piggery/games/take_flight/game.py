@@ -69,7 +69,7 @@ class TakeFlight:
     def board(self) -> dict[str, Json]:
         from piggery.games.take_flight.board import geometry
 
-        return geometry(self._ed)
+        return geometry(self._ed, self._text)
 
     @cached_property
     def _forms(self) -> Forms:

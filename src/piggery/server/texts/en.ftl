@@ -38,6 +38,7 @@ refuse-watch-daily = Others' flights of the day can be seen once you have flown 
 refuse-not-seated = You are not at this seat.
 refuse-watching = You are watching; only those at the table can do that.
 refuse-not-host = Only the host can do that.
+refuse-hidden = In this game something is hidden: moves can't be tried out.
 refuse-not-begun = The game has not begun.
 refuse-begun = The game has begun already.
 refuse-no-move = The record has { $moves } moves only.

@@ -1,0 +1,17 @@
+import type { Timing } from '../../core/motion.svelte';
+import { say } from './words';
+
+export { default as Board } from './Board.svelte';
+export { default as Panel } from './Panel.svelte';
+
+/** A trot for every move, time to see what came out of the bag. */
+const SHOWN: Record<string, number> = {
+  draw_announced: 350, cubes_drawn: 1300, fell_sick: 1000, vendetta: 900, card_moved: 500, card_discarded: 350, menu_changed: 700, diet_used: 350, cubes_spent: 350,
+  cubes_gained: 500, card_bought: 600, card_revealed: 300, moved: 700, boar_dealt: 500,
+};
+
+export const timing: Timing = (event) => SHOWN[event.type as string] ?? 0;
+
+export function heading(event: Record<string, any>, name: (seat: number) => string): string | null {
+  return event.type === 'turn_started' ? say('turn-of', { name: name(event.seat as number), round: event.round as number }) : null;
+}

@@ -1,0 +1,69 @@
+/** What the eye sees at this moment: spaces and cubes of the position, and on top of it the events shown so far. */
+import { untrack } from 'svelte';
+import type { Stage } from '../../core/stage.svelte';
+
+export type Cubes = Record<string, number>;
+
+export interface Shown {
+  spaces: number[];
+  front: Cubes;
+  /** Just out of the bag: they tumble. */
+  isTumbling: boolean;
+  isSick: boolean;
+  /** Whose turn the front belongs to. */
+  active: number;
+  notice: string;
+}
+
+function fresh(view: Record<string, any>): Shown {
+  return {
+    spaces: view.players.map((player: { space: number }) => player.space),
+    front: { ...view.turn?.front },
+    isTumbling: false,
+    isSick: view.turn?.sick ?? false,
+    active: view.active ?? 0,
+    notice: '',
+  };
+}
+
+function follow(shown: Shown, event: Record<string, any>, sentences: string[]): Shown {
+  const next: Shown = { ...shown, spaces: [...shown.spaces], front: { ...shown.front }, isTumbling: false, notice: '' };
+  switch (event.type) {
+    case 'moved':
+      next.spaces[event.seat as number] = event.to;
+      break;
+    case 'cubes_drawn':
+      next.front = { ...event.cubes };
+      next.isTumbling = true;
+      next.active = event.seat;
+      break;
+    case 'fell_sick':
+      next.isSick = true;
+      next.front = {};
+      next.notice = sentences.at(-1) ?? '';
+      break;
+    case 'cubes_spent':
+      for (const [color, count] of Object.entries(event.cubes as Cubes)) next.front[color] = (next.front[color] ?? 0) - count;
+      break;
+    case 'vendetta':
+      next.notice = sentences[0] ?? '';
+      break;
+  }
+  return next;
+}
+
+export function shownOn(stage: () => Stage): { readonly now: Shown } {
+  let now = $state.raw(fresh(stage().view));
+  $effect.pre(() => {
+    now = fresh(stage().view);
+  });
+  $effect.pre(() => {
+    const { moment } = stage();
+    if (moment) now = follow(untrack(() => now), moment.event, moment.sentences);
+  });
+  return {
+    get now() {
+      return now;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Timing } from '../../core/motion.svelte';
+import { parted } from './field';
+import { say } from './words';
+
+export { default as Board } from './Board.svelte';
+export { default as Panel } from './Panel.svelte';
+
+const STEP = 60; // ms a space
+
+const SHOWN: Record<string, number> = {
+  setup_ready: 350,
+  setup_revealed: 600,
+  kickoff_roll: 900,
+  kickoff_tied: 700,
+  turn_started: 600,
+  handed_off: 380,
+  lateralled: 520,
+  pass_thrown: 300,
+  pass_roll: 900,
+  pass_completed: 620,
+  pass_failed: 620,
+  attack_declared: 450,
+  power_roll: 700,
+  combat_won: 800,
+  combat_tied: 700,
+  push_blocked: 600,
+  touchdown: 1400,
+};
+
+export const timing: Timing = (event) => {
+  if (event.type === 'unit_moved') return 120 + STEP * parted(event.from, event.to);
+  if (event.type === 'unit_pushed') return 260 + STEP * parted(event.from, event.to);
+  return SHOWN[event.type as string] ?? 0;
+};
+
+export const heading = (event: Record<string, any>): string | null => {
+  if (event.type === 'turn_started') return say('heading-turn', { turn: event.turn });
+  if (event.type === 'setup_revealed') return say('heading-drive', { drive: event.drive });
+  return null;
+};

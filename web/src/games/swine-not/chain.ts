@@ -1,0 +1,34 @@
+/** A foretold run of the Pig as legs to draw: one for each chaser or card. */
+import type { PreviewReply } from '../../core/protocol';
+
+export interface Leg {
+  from: string;
+  path: string[];
+  facing: string;
+}
+
+export interface Run {
+  legs: Leg[];
+  scored: { tile: string; team: number } | null;
+}
+
+export function runOf(told: PreviewReply | null, pig: { tile: string; facing: string }): Run {
+  const run: Run = { legs: [], scored: null };
+  let { tile, facing } = pig;
+  let leg: Leg | null = null;
+  for (const event of (told?.preview.events ?? []) as Record<string, any>[]) {
+    if (event.type === 'chased') leg = null;
+    if (event.type === 'pig_moved') {
+      if (!leg) run.legs.push((leg = { from: tile, path: [], facing }));
+      leg.path.push(event.to);
+      leg.facing = event.facing;
+      ({ to: tile, facing } = event as { to: string; facing: string });
+    }
+    if (event.type === 'scored') run.scored = { tile: event.tile, team: event.team };
+    if (event.type === 'pig_placed') {
+      leg = null;
+      tile = event.tile;
+    }
+  }
+  return run;
+}

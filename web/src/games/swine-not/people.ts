@@ -1,0 +1,48 @@
+/** Who plays whom, and the order of turns, as the position tells them. */
+import type { Stage } from '../../core/stage.svelte';
+
+const CONTROLLERS: Record<number, readonly number[]> = { 1: [0, 0, 0, 0], 2: [0, 1, 0, 1], 3: [0, 1, 0, 2], 4: [0, 1, 2, 3] };
+
+export function controller(seats: number, character: number): number {
+  return CONTROLLERS[seats]![character]!;
+}
+
+export interface Person {
+  number: number;
+  name: string;
+  team: number;
+  player: string;
+  isActive: boolean;
+  isNext: boolean;
+  isLast: boolean;
+  isDown: boolean;
+  kept: string[];
+}
+
+/** The characters in play, in the order of their turns. */
+export function peopleOf(stage: Stage): Person[] {
+  const { view, board } = stage;
+  const playing = (view.characters as unknown[]).flatMap((one, number) => (one ? [number] : []));
+  const begins = Math.max(0, playing.indexOf(view.first ?? playing[0]!));
+  const order = [...playing.slice(begins), ...playing.slice(0, begins)];
+  const waiting = order.filter((number) => !view.acted.includes(number) && number !== view.active);
+  return order.map((number) => {
+    const who = board.characters[number];
+    return {
+      number,
+      name: who.name,
+      team: who.team,
+      player: stage.name(controller(view.seats, number)),
+      isActive: view.active === number && view.phase !== 'over',
+      isNext: waiting[0] === number,
+      isLast: order.at(-1) === number,
+      isDown: view.characters[number].down,
+      kept: view.characters[number].kept,
+    };
+  });
+}
+
+/** Turns of this round that are still to come, the present one not counted. */
+export function turnsToCome(stage: Stage): number {
+  return peopleOf(stage).filter(({ number, isActive }) => !isActive && !stage.view.acted.includes(number)).length;
+}

@@ -1,0 +1,93 @@
+/** What the eye sees at this moment: the position, and on top of it the events shown so far. */
+import { untrack } from 'svelte';
+import type { Stage } from '../../core/stage.svelte';
+
+export interface Pawn {
+  tile: string;
+  down: boolean;
+  kept: string[];
+}
+
+export interface Shown {
+  pig: { tile: string; facing: string };
+  people: (Pawn | null)[];
+  points: number[];
+  chaser: number | null;
+  card: { deck: 'action' | 'pig'; id: string } | null;
+  scored: { tile: string; team: number } | null;
+}
+
+function fresh(view: Record<string, any>): Shown {
+  return {
+    pig: { tile: view.pig.tile, facing: view.pig.facing },
+    people: view.characters.map((one: Pawn | null) => (one ? { ...one } : null)),
+    points: [...view.points],
+    chaser: null,
+    card: null,
+    scored: null,
+  };
+}
+
+/** One event more. */
+function follow(shown: Shown, event: Record<string, any>): Shown {
+  const next: Shown = { ...shown, people: shown.people.map((one) => one && { ...one }), chaser: null, scored: null };
+  const who = next.people[event.character as number];
+  switch (event.type) {
+    case 'moved':
+      if (who) who.tile = event.to;
+      break;
+    case 'swapped': {
+      const [a, b] = (event.characters as number[]).map((number) => next.people[number]!);
+      [a!.tile, b!.tile] = [b!.tile, a!.tile];
+      break;
+    }
+    case 'laid_down':
+      if (who) who.down = true;
+      break;
+    case 'stood_up':
+      if (who) who.down = false;
+      break;
+    case 'chased':
+      next.chaser = event.character;
+      break;
+    case 'pig_moved':
+      next.pig = { tile: event.to, facing: event.facing };
+      next.chaser = shown.chaser;
+      break;
+    case 'pig_turned':
+    case 'facing_set':
+      next.pig = { ...next.pig, facing: event.facing };
+      break;
+    case 'pig_placed':
+      next.pig = { ...next.pig, tile: event.tile };
+      break;
+    case 'action_card':
+      next.card = { deck: 'action', id: event.card };
+      break;
+    case 'pig_card':
+      next.card = { deck: 'pig', id: event.card };
+      break;
+    case 'scored':
+      next.points[event.team as number] = event.points;
+      next.scored = { tile: event.tile, team: event.team };
+      break;
+  }
+  return next;
+}
+
+/** Follows a stage: starts anew with every position, changes with every event on its way. */
+export function shownOn(stage: () => Stage): { readonly now: Shown } {
+  let now = $state.raw(fresh(stage().view));
+  $effect.pre(() => {
+    now = fresh(stage().view);
+  });
+  $effect.pre(() => {
+    const { moment } = stage();
+    if (moment) now = follow(untrack(() => now), moment.event);
+  });
+  return {
+    get now() {
+      return now;
+    },
+  };
+}

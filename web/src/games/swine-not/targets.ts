@@ -1,0 +1,45 @@
+/** Where on the board each choice lies: on a tile, on a pawn, on one of the Pig's four sides, or nowhere (a button). */
+import type { Form } from '../../core/choices';
+import type { Stage } from '../../core/stage.svelte';
+import type { Shown } from './shown.svelte';
+import { direction, towards } from './plan';
+
+export interface Targets {
+  tiles: Map<string, Form>;
+  pawns: Map<number, Form>;
+  sides: Map<string, Form>;
+  plain: Form[];
+}
+
+/** Who or what a step on the board would move now. */
+function mover(stage: Stage, shown: Shown): string | null {
+  const { card, active, phase } = stage.view;
+  if (phase === 'card' && card?.character != null) return shown.people[card.character as number]?.tile ?? null;
+  return active === null ? null : (shown.people[active as number]?.tile ?? null);
+}
+
+export function targetsOf(stage: Stage, shown: Shown): Targets {
+  const found: Targets = { tiles: new Map(), pawns: new Map(), sides: new Map(), plain: [] };
+  const { width, height } = stage.board;
+  for (const move of stage.legal) {
+    const from = move.type === 'pig_step' ? shown.pig.tile : mover(stage, shown);
+    if (move.type === 'set_facing') found.sides.set(move.facing as string, move);
+    else if (typeof move.direction === 'string' && from) found.tiles.set(towards(from, move.direction, width, height)!, move);
+    else if (typeof move.tile === 'string') found.tiles.set(move.tile, move);
+    else if (typeof move.character === 'number') found.pawns.set(move.character, move);
+    else found.plain.push(move);
+  }
+  return found;
+}
+
+/** The move that a click on a dark tile means, so that the rules can say why not. */
+export function wished(stage: Stage, shown: Shown, tile: string): Form | null {
+  const { phase, card } = stage.view;
+  if (phase === 'card' && card?.id === 'laundry_chute') return { type: 'place', tile };
+  if (phase === 'card' && card?.id === 'truffle') return { type: 'pig_step', direction: direction(shown.pig.tile, tile) };
+  const from = mover(stage, shown);
+  if (!from || from === tile) return null;
+  const way = direction(from, tile);
+  const isNear = towards(from, way, stage.board.width, stage.board.height) === tile;
+  return phase === 'turn' && isNear && way.length === 1 ? { type: 'move', direction: way } : { type: 'step', direction: way };
+}

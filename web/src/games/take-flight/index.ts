@@ -1,0 +1,32 @@
+import type { Timing } from '../../core/motion.svelte';
+import type { View } from '../../core/view';
+import { say } from './words';
+import { total, type Sheet, type Sky } from './sheet';
+
+export { default as Board } from './Board.svelte';
+export { default as Panel } from './Panel.svelte';
+
+const FEW = 3; // seats up to which the flights of others are shown, too
+
+/** ms of one's own events; the tail was shown when it was held. */
+const OWN: Record<string, number> = { wind: 250, written: 300, flown: 600, symbol: 450, crashed: 900, modifier: 250, finished: 500 };
+const SHARED: Record<string, number> = { card_drawn: 700, die_rolled: 700, round_ended: 150, planes_thrown: 1800 };
+
+export const timing: Timing = (event, stage) => {
+  const { type, seat } = event;
+  if (type in SHARED) return SHARED[type]!;
+  if (seat === stage.seat || stage.seat === null) return OWN[type] ?? 0;
+  return type === 'flown' && stage.seats.length <= FEW ? 200 : 0;
+};
+
+export const heading = (event: Record<string, any>): string | null => {
+  if (event['type'] === 'die_rolled') return say('round', { round: event['round'] });
+  return event['type'] === 'card_drawn' && event['for'] === 'goal' ? say('cards') : null;
+};
+
+/** What a seat is about, in the list of seats. */
+export const seatLine = (view: View, seat: number): string => {
+  const sheet = (view as unknown as Sky).seats[seat] as Sheet;
+  if (sheet.status === 'crashed') return say('seat-crashed', { column: sheet.crash_column!, points: total(sheet) });
+  return say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)!, points: total(sheet) });
+};

@@ -1,0 +1,172 @@
+/** The sheet as data: what the server sends of the edition (`stage.board`) and of a seat (`stage.view.seats`), and where things lie on it. */
+import type { Form } from '../../core/choices';
+import type { Stage } from '../../core/stage.svelte';
+
+export type Side = 'left' | 'right';
+export const SIDES: readonly Side[] = ['left', 'right'];
+export const SYMBOLS = ['heart', 'square', 'star', 'hourglass'] as const;
+
+export interface Card {
+  name: string;
+  text: string;
+  points: number[];
+  modifier?: number;
+}
+
+export interface Edition {
+  columns: number;
+  rows: number;
+  start_row: number;
+  dunes: number[];
+  symbols: { column: number; row: number; symbol: string }[];
+  distance: number[];
+  height: number[];
+  places: { name: string; columns: [number, number] }[];
+  dashboard: { min: number | null; max: number | null; slope: number; drag: number }[];
+  wings: Record<Side, number[][]>;
+  tail: { symbol: string; name: string; glyph: string; circled: number }[];
+  effects: Record<string, Card>;
+  goals: Record<string, Card>;
+  boxes: string[];
+  bands: { name: string; min: number | null; max: number | null }[];
+}
+
+export interface Sheet {
+  status: 'flying' | 'crashed' | 'finished';
+  step: 'idle' | 'wind' | 'slope';
+  rows: number[];
+  modifiers: number[];
+  winds: number[];
+  left: (number | null)[];
+  right: (number | null)[];
+  tail: Record<string, number>;
+  wind: number | null;
+  free: boolean;
+  written: { side: Side; square: number } | null;
+  off_top: number;
+  crash_column: number | null;
+  boxes: Record<string, number> | null;
+}
+
+export interface Sky {
+  options: { cards: boolean; crossing: 'ends' | 'sweep'; final_tie: 'shared' | 'throw' };
+  phase: 'cards' | 'roll' | 'act' | 'throw' | 'over';
+  round: number;
+  dice: number[];
+  goal: string | null;
+  effects: Record<string, string | null>;
+  throw: number | null;
+  seats: Sheet[];
+}
+
+/** The leg that a choice would fly, from its preview. */
+export interface Leg {
+  sum: number;
+  slope: number;
+  from: number;
+  to: number;
+  off_top: boolean;
+  crash: number | null;
+  symbol: string | null;
+  modifier: number | null;
+}
+
+/** A choice that ends in a flight, with what is known of it. */
+export interface Try {
+  move: Form;
+  tag: string;
+  leg: Leg;
+  points: number;
+  sentence: string;
+}
+
+export const edition = (stage: Stage): Edition => stage.board as unknown as Edition;
+export const sky = (stage: Stage): Sky => stage.view as unknown as Sky;
+
+export const place = (side: Side, square: number): string => `${side === 'left' ? 'L' : 'R'}${square}`;
+export const write = (seat: number, side: Side, square: number): Form => ({ type: 'write', seat, side, square });
+
+export function total(sheet: Sheet): number {
+  return Object.values(sheet.boxes ?? {}).reduce((sum, points) => sum + points, 0);
+}
+
+/** Rows of the legs that were completed: a crashing leg is none. */
+export function flown(sheet: Sheet): number[] {
+  return sheet.status === 'crashed' ? sheet.rows.slice(0, -1) : sheet.rows;
+}
+
+export const key = (column: number, row: number): string => `${column},${row}`;
+
+/** The squares whose symbols the path has collected: where legs end, or all that the line crosses (TKF-12.3). */
+export function passed(sheet: Sheet, crossing: Sky['options']['crossing']): Set<string> {
+  const found = new Set<string>();
+  const rows = flown(sheet);
+  for (let column = 1; column < rows.length; column++) {
+    const from = rows[column - 1]!;
+    const to = rows[column]!;
+    found.add(key(column, to));
+    if (crossing === 'ends') continue;
+    const height = Math.abs(to - from);
+    const way = Math.sign(to - from);
+    for (let k = 1; k <= Math.floor(height / 2); k++) found.add(key(column - 1, from + way * k));
+    for (let k = Math.ceil(height / 2); k < height; k++) found.add(key(column, from + way * k));
+  }
+  return found;
+}
+
+/** How many of each symbol the path has collected. */
+export function collected(ed: Edition, squares: Set<string>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { column, row, symbol } of ed.symbols) if (squares.has(key(column, row))) counts[symbol] = (counts[symbol] ?? 0) + 1;
+  return counts;
+}
+
+export interface Band {
+  name: string;
+  /** The next better one, and how many points it is away. */
+  next: string | null;
+  missing: number;
+}
+
+export function band(ed: Edition, points: number): Band {
+  const at = ed.bands.findIndex(({ min, max }) => points >= (min ?? -Infinity) && points <= (max ?? Infinity));
+  const better = ed.bands[at + 1];
+  return { name: ed.bands[at]?.name ?? '', next: better?.name ?? null, missing: (better?.min ?? points) - points };
+}
+
+/** Seats in the order of their score so far, ties by the boxes from left to right. */
+export function ranking(ed: Edition, seats: readonly Sheet[]): number[] {
+  const worth = seats.map((sheet) => [total(sheet), ...ed.boxes.map((box) => sheet.boxes?.[box] ?? 0)]);
+  const compare = (a: number[], b: number[]): number => b.map((value, i) => value - a[i]!).find((difference) => difference !== 0) ?? 0;
+  return seats.map((_, seat) => seat).sort((a, b) => compare(worth[a]!, worth[b]!) || a - b);
+}
+
+/** What every choice of a seat that ends in a flight would do, as far as it is known. */
+export function tries(stage: Stage): Try[] {
+  return stage.legal.flatMap((move) => {
+    if (move['type'] === 'tail') return [];
+    const told = stage.foretold(move);
+    const leg = told?.preview['leg'] as Leg | null | undefined;
+    if (!told || !leg) return [];
+    const points = Object.values(told.preview['points'] as Record<string, number>).reduce((sum, gain) => sum + gain, 0);
+    const tag = move['type'] === 'write' ? place(move['side'] as Side, move['square'] as number) : (move['type'] as string);
+    return [{ move, tag, leg, points, sentence: told.sentence }];
+  });
+}
+
+/** The sheet while its events are shown one by one, before the position that comes of them. */
+export function advanced(sheet: Sheet, seat: number, events: readonly Record<string, any>[]): Sheet {
+  const after = { ...sheet };
+  for (const event of events) {
+    if (event['seat'] !== seat) continue;
+    if (event['type'] === 'wind') Object.assign(after, { winds: [...after.winds, event['wind']], wind: event['wind'] });
+    else if (event['type'] === 'written') {
+      const side = event['side'] as Side;
+      after[side] = after[side].map((value, i) => (i + 1 === event['square'] ? event['value'] : value));
+      after.wind = null;
+    } else if (event['type'] === 'flown') after.rows = [...sheet.rows, event['to']];
+    else if (event['type'] === 'crashed') Object.assign(after, { status: 'crashed', crash_column: event['column'] });
+    else if (event['type'] === 'modifier') after.modifiers = [...sheet.modifiers, event['modifier']];
+  }
+  return after;
+}

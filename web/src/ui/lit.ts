@@ -1,0 +1,23 @@
+/** What makes a part of a drawing a control for one move: spread it on the element, `<g {...lit(stage, move)}>`. */
+import { equal, type Form } from '../core/choices';
+import type { Stage } from '../core/stage.svelte';
+
+export function lit(stage: Stage, move: Form, name = '') {
+  const told = stage.foretold(move);
+  return {
+    role: 'button',
+    tabindex: 0,
+    'aria-label': told ? [told.sentence, ...told.sentences.slice(1)].join(' ') : name,
+    'aria-pressed': equal(stage.chosen, move),
+    onclick: (event: MouseEvent) => stage.choose(move, (event as PointerEvent).pointerType),
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      stage.choose(move, 'key');
+    },
+    onpointerenter: (event: PointerEvent) => event.pointerType !== 'touch' && stage.point(move),
+    onpointerleave: () => stage.point(null),
+    onfocus: () => stage.point(move),
+    onblur: () => stage.point(null),
+  } as const;
+}
