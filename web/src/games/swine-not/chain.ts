@@ -1,5 +1,5 @@
 /** A foretold run of the Pig as legs to draw: one for each chaser or card. */
-import type { PreviewReply } from '../../core/protocol';
+import type { Preview } from '../../core/stage.svelte';
 
 export interface Leg {
   from: string;
@@ -12,7 +12,7 @@ export interface Run {
   scored: { tile: string; team: number } | null;
 }
 
-export function runOf(told: PreviewReply | null, pig: { tile: string; facing: string }): Run {
+export function runOf(told: Preview | null, pig: { tile: string; facing: string }): Run {
   const run: Run = { legs: [], scored: null };
   let { tile, facing } = pig;
   let leg: Leg | null = null;
