@@ -78,10 +78,7 @@ def test_what_follows_is_shown_with_motion_on_and_can_be_hurried(visit: Open) ->
     page = visit("/guide/pigskin", motion=True)
     card(page).get_by_role("button", name="Next").click()
     card(page).get_by_role("button", name="Do it for me").click()
-    for _ in range(30):
-        if card(page).get_by_role("heading", name="Five actions").is_visible():
-            break
-        card(page).get_by_role("button", name="Do it for me").click()
+    card(page).get_by_role("button", name="And then").click()
     expect(card(page).get_by_role("heading", name="Five actions")).to_be_visible()
 
 
@@ -92,13 +89,12 @@ def test_the_guide_can_be_skipped(visit: Open) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-@pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("slug", ["take-flight", "pigskin"])
-def test_a_guide_can_be_used_by_everybody(visit: Open, slug: str, phone: bool, dark: bool) -> None:
-    page = visit(f"/guide/{slug}", phone=phone, dark=dark)
-    expect(card(page)).to_be_visible()
-    axe(page)
+def test_a_guide_can_be_used_by_everybody(visit: Open, slug: str, phone: bool) -> None:
+    page = visit(f"/guide/{slug}", phone=phone)
     card(page).get_by_role("button", name="Next").click()
     expect(card(page).get_by_text("Your move")).to_be_visible()
+    axe(page)
+    page.emulate_media(color_scheme="dark")
     axe(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
