@@ -26,7 +26,7 @@ export interface GameParts {
   timing: Timing;
   /** The heading under which the log groups what follows, if this event begins a turn or a round. Without it: who moves. */
   heading?: Heading;
-  seatLine?: (view: View, seat: number) => SeatLine;
+  seatLine?: (view: View, seat: number, board: Record<string, any>) => SeatLine;
   /** How many turns the log may show, where the rules say that players must remember the rest; null: all. */
   logTurns?: (view: View) => number | null;
   /** The names of the board and the panel on the dock of a phone. */

@@ -62,7 +62,7 @@ class BoarsOnTheRun:
     def board(self) -> dict[str, Json]:
         from piggery.games.boars_on_the_run.board import geometry
 
-        return geometry(self._ed, self._text.card_text)
+        return geometry(self._ed, self.text.card_text)
 
     @cached_property
     def _forms(self) -> Forms:

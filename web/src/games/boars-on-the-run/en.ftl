@@ -65,3 +65,5 @@ cards-held = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
+tab-board = Track
+tab-panel = Race

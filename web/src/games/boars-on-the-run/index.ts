@@ -1,4 +1,5 @@
 import type { Timing } from '../../core/motion.svelte';
+import type { GameParts } from '..';
 import { say } from './words';
 
 export { default as Board } from './Board.svelte';
@@ -12,6 +13,16 @@ const SHOWN: Record<string, number> = {
 
 export const timing: Timing = (event) => SHOWN[event.type as string] ?? 0;
 
-export function heading(event: Record<string, any>, name: (seat: number) => string): string | null {
-  return event.type === 'turn_started' ? say('turn-of', { name: name(event.seat as number), round: event.round as number }) : null;
-}
+export const heading: GameParts['heading'] = (event, name) =>
+  event.type === 'turn_started' ? say('turn-of', { name: name(event.seat as number), round: event.round as number }) : null;
+
+export const seatLine: GameParts['seatLine'] = (view, seat, board) => {
+  const { space } = view.players[seat];
+  return { line: board.spaces[space]?.name, points: space, team: `var(--p${seat + 1})` };
+};
+
+/** With closed bags people must remember: the log shows this turn and the one before. */
+export const logTurns: GameParts['logTurns'] = (view) => (view.options.open_bags || view.phase === 'over' ? null : 2);
+
+export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
+export const hero = 'boar-running';

@@ -51,3 +51,5 @@ actions-left = { $left ->
 next = next
 last-before = last before the Pig Card
 lying = lies, skips
+tab-board = Hotel
+tab-panel = Cards

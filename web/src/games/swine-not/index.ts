@@ -1,4 +1,6 @@
 import type { Timing } from '../../core/motion.svelte';
+import type { GameParts } from '..';
+import { controller } from './people';
 import { say } from './words';
 
 export { default as Board } from './Board.svelte';
@@ -13,6 +15,18 @@ const SHOWN: Record<string, number> = {
 
 export const timing: Timing = (event) => SHOWN[event.type as string] ?? 0;
 
-export function heading(event: Record<string, any>): string | null {
-  return event.type === 'round_began' ? say('round', { round: event.round as number }) : null;
-}
+export const heading: GameParts['heading'] = (event) => (event.type === 'round_began' ? say('round', { round: event.round as number }) : null);
+
+/** The characters of a seat, and the points of its team. */
+export const seatLine: GameParts['seatLine'] = (view, seat, board) => {
+  const people = (board.characters as { name: string; team: number }[]).filter((_, number) => view.characters[number] && controller(view.seats, number) === seat);
+  const team = people[0]?.team ?? 0;
+  return {
+    line: people.map(({ name }) => name).join(', '),
+    points: view.points[view.seats === 1 ? 0 : team],
+    team: team ? 'var(--team-blue)' : 'var(--team-red)',
+    face: `pawn-${people[0]?.name.toLowerCase()}`,
+  };
+};
+
+export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };

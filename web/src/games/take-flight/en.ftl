@@ -85,8 +85,10 @@ counts-symbol = { $count ->
         [0] none
        *[other] × { $count }
     }
-seat-flying = row { $row }, { $points } points
-seat-crashed = crashed in column { $column }, { $points } points
-seat-landed = landed in row { $row }, { $points } points
+seat-flying = row { $row }
+seat-crashed = crashed in column { $column }
+seat-landed = landed in row { $row }
+tab-board = Flight
+tab-panel = Squadron
 throw-title = A tie in every box: the paper planes decide
 throw-won = { $name } throws farthest

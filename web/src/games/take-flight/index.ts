@@ -1,5 +1,5 @@
 import type { Timing } from '../../core/motion.svelte';
-import type { View } from '../../core/view';
+import type { GameParts } from '..';
 import { say } from './words';
 import { total, type Sheet, type Sky } from './sheet';
 
@@ -25,8 +25,11 @@ export const heading = (event: Record<string, any>): string | null => {
 };
 
 /** What a seat is about, in the list of seats. */
-export const seatLine = (view: View, seat: number): string => {
+export const seatLine: GameParts['seatLine'] = (view, seat) => {
   const sheet = (view as unknown as Sky).seats[seat] as Sheet;
-  if (sheet.status === 'crashed') return say('seat-crashed', { column: sheet.crash_column!, points: total(sheet) });
-  return say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)!, points: total(sheet) });
+  const line =
+    sheet.status === 'crashed' ? say('seat-crashed', { column: sheet.crash_column! }) : say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)! });
+  return { line, points: total(sheet) };
 };
+
+export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
