@@ -47,11 +47,20 @@ export function parts(slug: string, isPlain = false): Promise<GameParts> {
   return load();
 }
 
-/** What a game's figures.ts adds to its rules page: stories by clause, drawings for its masthead and its three sentences. */
+/** How one side stands: points, or spaces run. */
+export interface Standing {
+  name: string;
+  score: number;
+}
+
+/** What a game's figures.ts adds: stories by clause and drawings for its rules page, and for replays how the sides stand. */
 export interface Introduction {
   figures: Readonly<Record<string, string>>;
   heroes: readonly string[];
   gist: readonly string[];
+  standings?: (view: View, names: readonly string[], board: Record<string, any>) => Standing[];
+  /** What the numbers of the standings are. */
+  measure?: 'score' | 'distance';
 }
 
 const introductions = import.meta.glob<Introduction>('./*/figures.ts');
