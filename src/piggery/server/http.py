@@ -96,7 +96,9 @@ def services(request: AnyRequest) -> Services:
 
 
 def game_info(slug: str) -> GameInfo:
-    about = games.load(slug).about
+    game = games.load(slug)
+    about = game.about
+    offers = games.offers(game)
     counts = range(about.seats[0], about.seats[1] + 1)
     options = [
         OptionInfo(
@@ -104,6 +106,7 @@ def game_info(slug: str) -> GameInfo:
             default=option.default,
             values={str(count): list(option.values(count)) for count in counts},
             sentence=option.sentence(),
+            offer=offers.get(option.name, ""),
         )
         for option in about.options
     ]

@@ -6,6 +6,8 @@ export interface OptionInfo {
   default: unknown;
   values: Record<string, unknown[]>;
   sentence: string;
+  /** What its last value is called where that is offered beside "Play now"; "": it is not. */
+  offer: string;
 }
 
 export interface GameInfo {
