@@ -21,19 +21,19 @@ JOIN = """async ([table, invite, name]) => {
 }"""
 
 
-def opened(page: Page, game: str, *kinds: str, **wish: Any) -> dict[str, Any]:
-    """Opens a table as the guest of this page ("me"), and goes there."""
+def opened(page: Page, game: str, *kinds: str, is_plain: bool = True, **wish: Any) -> dict[str, Any]:
+    """Opens a table as the guest of this page ("me"), and goes there: to the board as text, where the list of choices is always open."""
     names = iter(("Anna", "Ben", "Cleo"))
     seats = [{"kind": kind, "name": next(names)} if kind == "me" else {"kind": kind} for kind in kinds]
     found: dict[str, Any] = page.evaluate(OPEN, {"game": game, "name": "Anna", "seats": seats, **wish})
-    page.goto(f"/table/{found['table']['id']}")
+    page.goto(f"/table/{found['table']['id']}{'?board=plain' if is_plain else ''}")
     return found
 
 
 def joined(page: Page, table: dict[str, Any], name: str = "Ben") -> None:
     """Sits down at a table with the guest of this page, and goes there."""
     page.evaluate(JOIN, [table["table"]["id"], table["invite"], name])
-    page.goto(f"/table/{table['table']['id']}")
+    page.goto(f"/table/{table['table']['id']}?board=plain")
 
 
 def prompt(page: Page) -> Locator:

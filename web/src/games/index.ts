@@ -29,6 +29,8 @@ export interface GameParts {
   seatLine?: (view: View, seat: number, board: Record<string, any>) => SeatLine;
   /** How many turns the log may show, where the rules say that players must remember the rest; null: all. */
   logTurns?: (view: View) => number | null;
+  /** From so many seats on the panel beside the board lists them itself, unless their clocks run. */
+  panelSeats?: number;
   /** The names of the board and the panel on the dock of a phone. */
   tabs?: { board?: string; panel?: string };
   /** The list of choices is how this board is played, so it is always open. */
@@ -39,8 +41,9 @@ export interface GameParts {
 
 const folders = import.meta.glob<GameParts>('./*/index.ts');
 
-export function parts(slug: string): Promise<GameParts> {
-  const load = folders[`./${slug}/index.ts`] ?? folders['./generic/index.ts']!;
+/** The board of a game; `isPlain`: the one that shows any game as text. */
+export function parts(slug: string, isPlain = false): Promise<GameParts> {
+  const load = (isPlain ? undefined : folders[`./${slug}/index.ts`]) ?? folders['./generic/index.ts']!;
   return load();
 }
 
