@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import axe
 from browser.conftest import Open
@@ -15,8 +15,8 @@ from piggery.match.guide import guide
 GUIDED = [slug for slug in games.names() if games.guide(slug) is not None]
 
 
-def card(page: Page) -> Page:
-    return page.get_by_role("region", name="Your first game")  # type: ignore[return-value]
+def card(page: Page) -> Locator:
+    return page.get_by_role("region", name="Your first game")
 
 
 @pytest.mark.parametrize("phone", [False, True])
