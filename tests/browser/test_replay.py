@@ -139,7 +139,7 @@ def test_one_plays_on_from_a_move_against_bots(visit: Open) -> None:
 
 def test_where_the_game_is_over_there_is_nothing_to_play_on(visit: Open) -> None:
     page = opened(visit, query="?at=100000")
-    page.get_by_role("button", name="Play on from here").first.click()
+    page.get_by_role("button", name="Play on from here").first.press("Enter")
     expect(page.get_by_text("The game is over here.")).to_be_visible()
 
 
