@@ -30,7 +30,6 @@ def main() -> None:
         with page_of(browser, address, WIDE) as page:
             sit_down(page)
             take(page, "/", "start")
-            take(page, "/new/pigskin", "new-table")
         for slug in games.names():
             with page_of(browser, address, WIDE) as page:
                 take(page, position(slug), f"table-{slug}")

@@ -44,7 +44,8 @@ def test_a_newcomer_makes_a_decision_after_one_click(visit: Open, slug: str) -> 
     seats = info(page, table)["seats"]
     assert isinstance(seats, list)
     assert [seat["kind"] for seat in seats] == ["person", *["farmhand"] * (len(seats) - 1)]
-    expect(page.locator(".choices button, [role=button], .board button").first).to_be_visible()
+    first = page.locator(".choices button, [role=button], .board button").first
+    expect(first).to_be_visible(timeout=20_000)  # a bot may begin
 
 
 def test_every_game_has_a_poster_with_all_ways_in(visit: Open) -> None:
