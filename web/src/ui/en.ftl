@@ -222,18 +222,3 @@ chat = Chat
 why-not-rule = Rule { $rule }
 dismiss = Dismiss
 stories-title = Stories
-
-## The line at the top of pages
-nav = Piggery
-nav-games = The games
-nav-tables = Tables
-nav-daily = Flight of the day
-nav-rules = Rules
-nav-verify = Check the dice
-nav-bench = Designers' bench
-nav-to-dark = Night fair: change to dark
-nav-to-light = Day fair: change to light
-name-title = What shall we call you?
-name-text = No account, no password: the name stays in this browser and is shown to those you play with.
-keep = Keep it
-cancel = Cancel
