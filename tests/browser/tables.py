@@ -52,6 +52,13 @@ def take_choice(page: Page, which: int = 0) -> None:
         page.wait_for_timeout(30)
 
 
+def play_turn(page: Page) -> None:
+    """Always the last thing offered, for as long as it is this page's turn."""
+    expect_turn(page)
+    while page.title().startswith("●"):
+        take_choice(page, -1)
+
+
 def moves_told(page: Page) -> list[str]:
     return page.locator(".log a.line").all_text_contents()
 
