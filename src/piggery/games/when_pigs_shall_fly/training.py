@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.when_pigs_shall_fly import assigning, events, rounds
-from piggery.games.when_pigs_shall_fly.edition import ANIMALS, CAT, CHICKEN, DESIGN, DESIGN_LINES, HORSE, RAT, SHEEP, THEORIES
+from piggery.games.when_pigs_shall_fly.edition import ANIMALS, CAT, CHICKEN, DESIGN, DESIGN_LINES, HORSE, RAT, SHEEP, THEORIES, Edition
 from piggery.games.when_pigs_shall_fly.moves import TRAINING_SPY, TRAINING_WHISTLES, Move, Table
 from piggery.games.when_pigs_shall_fly.state import (
     BY_CHANCE,
@@ -92,10 +92,13 @@ def end_training(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -
 
 def begin_sheep(t: Table, s: State, seat: int) -> None:
     """WPF-5.4: two design bubbles, or as many as are open."""
-    row, length = s.rows[seat], t.ed.form.design.length
-    is_open = sum(length - bubbles for bubbles in row[DESIGN : DESIGN + len(THEORIES)])
     s.step = SHEEP_STEP
-    s.sheep_left = min(t.ed.form.special_training.sheep_bubbles, is_open)
+    s.sheep_left = min(t.ed.form.special_training.sheep_bubbles, open_design(t.ed, s.rows[seat]))
+
+
+def open_design(ed: Edition, row: list[int]) -> int:
+    """Design bubbles not yet crossed off."""
+    return sum(ed.form.design.length - bubbles for bubbles in row[DESIGN : DESIGN + len(THEORIES)])
 
 
 def sheep_choices(t: Table, s: State, seat: int) -> tuple[Move, ...]:
