@@ -140,9 +140,9 @@ choice-sheep-bubble = Design { $theory }, bubble { $bubble }{ $is_stage ->
     }
 choice-spy = The rat looks at the card of { $theory }.
 choice-end-training = Enough training.
-choice-fly = Height { $height } at line { $line }: { $symbols }; clouds { $clouds } of { $fear }.
-choice-fly-land = Height { $height }: { $symbols }; lands at { $landing }, contest score { $score }.
-choice-fly-crash = Height { $height }: { $symbols }; panics and drops at { $landing }, contest score { $score }.
+choice-fly = Height { $height } at line { $line }: circles { $symbols }; clouds { $clouds } of { $fear }.
+choice-fly-land = Height { $height }: circles { $symbols }; lands at { $landing }, contest score { $score }.
+choice-fly-crash = Height { $height }: circles { $symbols }; panics and drops at { $landing }, contest score { $score }.
 choice-vote = The sketch of { $seat } is the best.
 chance-first-lead = { $seat } leads.
 chance-deal-sheet = { $seat } gets sheet { $sheet }.
@@ -261,12 +261,12 @@ event-craft-finalised-grounded = { $who ->
        *[other] The craft of { $seat } is too heavy (formula { $formula }) and stays on the ground.
     }
 event-segment-flown = { $who ->
-        [you] You fly to line { $line }, height { $height }: { $symbols }.
-       *[other] { $seat } flies to line { $line }, height { $height }: { $symbols }.
+        [you] You fly to line { $line }, height { $height }, circling { $symbols }.
+       *[other] { $seat } flies to line { $line }, height { $height }, circling { $symbols }.
     }
 event-segment-flown-forced = { $who ->
-        [you] You glide down to line { $line }: { $symbols }.
-       *[other] { $seat } glides down to line { $line }: { $symbols }.
+        [you] You glide down to line { $line }, circling { $symbols }.
+       *[other] { $seat } glides down to line { $line }, circling { $symbols }.
     }
 event-crashed = { $who ->
         [you] Panic in cloud { $cloud }! Your pig drops down at { $landing }.
