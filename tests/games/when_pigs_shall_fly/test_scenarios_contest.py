@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.when_pigs_shall_fly.scene import base, contest, flight
+from games.when_pigs_shall_fly.scene import Contest, base, contest, flight
 
 
 def test_s29_touching_counts_exact_tangent() -> None:
@@ -20,11 +20,12 @@ def test_s29_touching_counts_exact_tangent() -> None:
             "players[0].flight": flight(20, 5, 2, 2),
         },
     )
-    table.play("0:fly:54 0:fly:38 0:fly:20 0:fly:20")
-    assert table["players[0].flight.circled"] == ["c2", "c4", "c6", "w2"]
-    # gust w2 (centre 44, 23
-    # half height 3) has its lowest point at exactly (44, 20)
-    # the last move with height 19 instead circles c2, c4, c6 only
+    table.play("0:fly:54 0:fly:38 0:fly:20")
+    lower = Contest(table.game, table.state.copy())
+    table.play("0:fly:20")
+    assert table["players[0].flight.circled"] == ["c2", "c4", "c6", "w2"]  # w2 has its lowest point at exactly (44, 20)
+    lower.play("0:fly:19")
+    assert lower["players[0].flight.circled"] == ["c2", "c4", "c6"]
 
 
 def test_s30_crash_at_the_first_cloud_too_many() -> None:

@@ -55,7 +55,7 @@ def test_s03_maneuverability_3_segment_ends_on_lines_3_6_9_rulebook_example() ->
             "players[0].flight": flight(10, 5, 3, 1),
         },
     )
-    assert table.legal(0) == [f"fly:{height}" for height in range(0, 43)]
+    assert table.legal(0) == [f"fly:{height}" for height in range(43)]
     table.play("0:fly:40 0:fly:22 0:fly:5")
     assert table["players[0].flight.path"] == [[0, 60], [3, 40], [6, 22], [9, 5], [10, 0]]
     # the fourth line, to the end of the Max Flight line, is forced and drawn automatically

@@ -7,6 +7,13 @@ import msgspec
 from piggery.games.when_pigs_shall_fly.edition import ACTIONS, ANIMALS, AWARDS, LINES, THEORIES, Edition
 from piggery.games.when_pigs_shall_fly.picture import INK
 from piggery.kernel import Json
+from piggery.kernel.forms import Form
+
+# parts of the edition file that clients get as they are
+COPIED = (
+    "dice", "time_track", "theory_cards", "publicity_track", "research", "design", "materials", "fear", "maneuvers", "special_training",
+    "solo", "contest",
+)  # fmt: skip
 
 
 def geometry(ed: Edition) -> dict[str, Json]:
@@ -16,7 +23,10 @@ def geometry(ed: Edition) -> dict[str, Json]:
         "theories": list(THEORIES),
         "actions": {action: list(getattr(form.actions, action)) for action in ACTIONS},
         "lines": {
-            name: {"length": ed.length[line], "targets": [bubble for bubble in range(ed.length[line] + 1) if ed.targets[line] >> bubble & 1]}
+            name: {
+                "length": ed.length[line],
+                "targets": [bubble for bubble in range(ed.length[line] + 1) if ed.targets[line] >> bubble & 1],
+            }
             for line, name in enumerate(LINES)
         },
         "animals": list(ANIMALS),
@@ -24,17 +34,15 @@ def geometry(ed: Edition) -> dict[str, Json]:
         "sheets": {
             letter: {
                 "name": sky.name,
-                "symbols": [
-                    {"id": symbol.id, "kind": symbol.kind, "x": symbol.x, "y": symbol.y, "rx": symbol.rx, "ry": symbol.ry, "value": symbol.value}
-                    for symbol in sky.symbols
-                ],
+                "symbols": [{name: value for name, value in symbol._asdict().items() if name != "bit"} for symbol in sky.symbols],
             }
             for letter, sky in zip(ed.letters, ed.skies, strict=True)
         },
-        **{
-            name: msgspec.to_builtins(getattr(form, name))
-            for name in ("dice", "time_track", "theory_cards", "publicity_track", "research", "design", "materials", "fear", "maneuvers")
-        },
-        **{name: msgspec.to_builtins(getattr(form, name)) for name in ("special_training", "solo", "contest")},
+        **{name: plain(getattr(form, name)) for name in COPIED},
         "ink": INK,
     }
+
+
+def plain(form: Form) -> Json:
+    """A part of the edition as JSON has it, lists instead of tuples."""
+    return msgspec.json.decode(msgspec.json.encode(form))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from piggery.games.when_pigs_shall_fly import contest
-from piggery.games.when_pigs_shall_fly.edition import CHICKEN, DESIGN, FEAR, MATERIALS
+from piggery.games.when_pigs_shall_fly.edition import ANIMALS, CHICKEN, DESIGN, FEAR, MATERIALS
 from piggery.games.when_pigs_shall_fly.moves import Move, Table
 from piggery.games.when_pigs_shall_fly.preview import crossing
 from piggery.games.when_pigs_shall_fly.preview import flight as flight_preview
@@ -28,7 +28,7 @@ def describe(text: Text, t: Table, s: State, seat: int, move: Move) -> str:
             price = move.value if move.what >= CHICKEN else t.ed.cost[move.what]
             name = text.animal(move.what)
             points = t.ed.form.special_training.dog_points_per_whistle * price
-            return words(f"choice-train-{['sheep', 'duck', 'rat', 'horse', 'chicken', 'dog', 'cat'][move.what]}", animal=name, whistles=price, points=points)
+            return words(f"choice-train-{ANIMALS[move.what]}", animal=name, whistles=price, points=points)
         case "sheep_bubble":
             bubble = s.rows[seat][DESIGN + move.what] + 1
             is_stage = "yes" if t.ed.stage[bubble] > t.ed.stage[bubble - 1] else "no"

@@ -155,13 +155,17 @@ def flown(sky: Sky, flight: Flight, end: tuple[int, int], is_first_excess: bool)
 
 
 def circled_by(sky: Sky, flight: Flight, end: tuple[int, int], is_first_excess: bool) -> tuple[int, int]:
-    """WPF-7.8, 7.9, 7.11: what a segment newly circles, and the cloud in which the pig panics, or NONE.
+    """WPF-7.8, 7.9, 7.11: what a segment newly circles, and the cloud in which the pig panics, or NONE."""
+    new = sky.touched(*flight.path[-1], *end) & ~flight.circled
+    return panicked(sky, new, flight.fear - (flight.circled & sky.clouds).bit_count(), is_first_excess)
+
+
+def panicked(sky: Sky, new: int, room: int, is_first_excess: bool) -> tuple[int, int]:
+    """The same for symbols newly touched and the number of clouds that the pig can still bear.
 
     Ids are in flight order (the edition is checked for it), so that the clouds' bits are.
     """
-    new = sky.touched(*flight.path[-1], *end) & ~flight.circled
     clouds = new & sky.clouds
-    room = flight.fear - (flight.circled & sky.clouds).bit_count()
     if clouds.bit_count() <= room:
         return new, NONE
     if not is_first_excess:

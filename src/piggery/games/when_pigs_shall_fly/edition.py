@@ -248,7 +248,13 @@ class Edition:
         self.marks = tuple(sorted(marks))  # WPF-2.5: in track order
         self.marked = marked(self.marks, self.time, self.sides)
         self.multipliers = form.theory_cards.multipliers
-        self.length = (*[form.research.length] * 4, *[form.design.length] * 4, form.materials.length, form.fear.length, form.maneuvers.length)
+        self.length = (
+            *[form.research.length] * 4,
+            *[form.design.length] * 4,
+            form.materials.length,
+            form.fear.length,
+            form.maneuvers.length,
+        )
         self.targets = tuple(sum(1 << bubble for bubble in targets) for targets in self._targets())  # by line, as a set of bubbles
         self.discovery = form.research.discovery[0]
         self.publish = form.research.publish
@@ -349,8 +355,8 @@ class Edition:
             self.refuse("contest.sheet_copies", f"leaves too few sheets for {self.form.edition.max_seats} seats")
         width = contest.lines * contest.units_per_line
         for letter, sheet in self.form.sheets.items():
-            kinds: tuple[tuple[str, Sequence[Sequence[int]]], ...] = (("clouds", sheet.clouds), ("winds", sheet.winds), ("hoops", sheet.hoops))
-            for kind, places in kinds:
+            for kind, placed in (("clouds", sheet.clouds), ("winds", sheet.winds), ("hoops", sheet.hoops)):
+                places: list[tuple[int, ...]] = [*placed]
                 key = f"sheets.{letter}.{kind}"
                 if list(places) != sorted(places):
                     self.refuse(key, "must be sorted by x, then y")
@@ -365,5 +371,6 @@ Mark = tuple[int, str, int]  # place on the track, "grey" or "wilbur", which of 
 def marked(marks: Sequence[Mark], length: int, sides: int) -> tuple[tuple[tuple[Mark, ...], ...], ...]:
     """By time before and time after a roll: the marks crossed off, so that most rolls find () at once."""
     return tuple(
-        tuple(tuple(mark for mark in marks if before < mark[0] <= before + steps) for steps in range(sides + 1)) for before in range(length + 1)
+        tuple(tuple(mark for mark in marks if before < mark[0] <= before + steps) for steps in range(sides + 1))
+        for before in range(length + 1)
     )

@@ -46,7 +46,10 @@ class Forms:
             "fly": (("height",), lambda height: self._choice("fly", 0, number(height))),
             "vote": (("seat",), lambda seat: self._choice("vote", number(seat))),
             "first_lead": (("seat",), lambda seat: self._outcome("first_lead", number(seat))),
-            "deal_sheet": (("seat", "sheet"), lambda seat, sheet: self._outcome("deal_sheet", number(seat), index(self._ed.letters, sheet))),
+            "deal_sheet": (
+                ("seat", "sheet"),
+                lambda seat, sheet: self._outcome("deal_sheet", number(seat), index(self._ed.letters, sheet)),
+            ),
             "roll": (("dice",), self._roll),
             "wilbur_roll": (("value",), lambda value: self._outcome("wilbur_roll", 0, number(value))),
             "wilbur_publish": (("theory",), lambda theory: self._outcome("wilbur_publish", index(THEORIES, theory))),

@@ -186,12 +186,14 @@ class Table:
         self.ladders, self.assignments, self.trainings, self.sheepish = Ladders(self), Assignments(self), Trainings(self), Sheepish(self)
         self.first_lead = tuple(Move("first_lead", what=seat) for seat in range(ed.form.edition.max_seats))
         self.deal_sheet = tuple(
-            tuple(Move("deal_sheet", what=seat, value=letter) for letter in range(len(ed.letters))) for seat in range(ed.form.edition.max_seats)
+            tuple(Move("deal_sheet", what=seat, value=letter) for letter in range(len(ed.letters)))
+            for seat in range(ed.form.edition.max_seats)
         )
         self.wilbur_roll = tuple(Move("wilbur_roll", value=value) for value in range(1, ed.sides + 1))
         self.wilbur_publish = tuple(Move("wilbur_publish", what=theory) for theory in range(len(THEORIES)))
         self.theory_card = tuple(
-            tuple(Move("theory_card", what=theory, value=multiplier) for multiplier in sorted(ed.multipliers)) for theory in range(len(THEORIES))
+            tuple(Move("theory_card", what=theory, value=multiplier) for multiplier in sorted(ed.multipliers))
+            for theory in range(len(THEORIES))
         )
         self._rolls: dict[int, Rolls] = {}
 

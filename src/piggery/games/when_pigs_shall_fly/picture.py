@@ -31,8 +31,8 @@ GREY, W, PATH, EDGE = "◍", "W", "•", "\\"
 CLOUD, IN_CLOUD, GUST, IN_GUST, TAKEN = "░", "▓", "~", "≈", "★"
 COLUMN, ROW = 3, 5  # grid units that a character of the contest's picture is wide and high
 INK = {
-    CROSSED: "green", TARGET: "bold yellow", DISCOVERY: "cyan", PUBLISH: "bold cyan", GREY: "bold magenta", W: "magenta", PATH: "bold green",
-    EDGE: "red", CLOUD: "blue", IN_CLOUD: "bold blue", GUST: "cyan", IN_GUST: "bold cyan", TAKEN: "bold yellow",
+    CROSSED: "green", TARGET: "bold yellow", DISCOVERY: "cyan", PUBLISH: "bold cyan", GREY: "bold magenta", W: "magenta",
+    PATH: "bold green", EDGE: "red", CLOUD: "blue", IN_CLOUD: "bold blue", GUST: "cyan", IN_GUST: "bold cyan", TAKEN: "bold yellow",
 }  # fmt: skip
 ON_TURN = "►"
 MOST_SINGLE = 5  # seats that get a line of their own
@@ -139,7 +139,8 @@ def contest_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
     gusts = (flight.circled & sky.winds).bit_count()
     summary = text.words(
         "picture-flight", seat=text.seat_name(seat), sheet=ed.letters[s.sheets[seat]], distance=flight.distance, clouds=clouds,
-        fear=flight.fear, gusts=gusts, weight_class=flight.weight_class, hoops=sky.hoop_points(flight.circled), lines=flight.maneuverability,
+        fear=flight.fear, gusts=gusts, weight_class=flight.weight_class, hoops=sky.hoop_points(flight.circled),
+        lines=flight.maneuverability,
     )  # fmt: skip
     legend = text.words("picture-legend", cloud=CLOUD * 2, gust=GUST, taken=TAKEN, path=PATH)
     if flight.status == FLYING:
@@ -217,7 +218,10 @@ def seat_line(t: Table, text: Text, s: State, seat: int) -> str:
         parts.append(text.words("picture-animals", animals=" ".join(animals)))
     if s.flights:
         flight = s.flights[seat]
-        parts = [parts[0], text.words("picture-status", status=text.words(f"status-{STATUSES[flight.status]}"), landing=max(0, flight.landing))]
+        parts = [
+            parts[0],
+            text.words("picture-status", status=text.words(f"status-{STATUSES[flight.status]}"), landing=max(0, flight.landing)),
+        ]
     return mark + "  ".join(parts)
 
 

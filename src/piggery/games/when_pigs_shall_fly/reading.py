@@ -47,6 +47,7 @@ from piggery.games.when_pigs_shall_fly.state import (
     WILBUR,
     WILBUR_PUBLISH,
     WILBUR_ROLL,
+    Flight,
     Setup,
     State,
     blank,
@@ -478,7 +479,7 @@ def read_flights(t: Table, form: PositionForm, s: State) -> None:
         refuse("step", "is 'fly' as long as somebody is flying, then and only then")
 
 
-def fly_along(t: Table, s: State, seat: int, flight: contest.Flight, points: list[list[int]], path: str) -> contest.Flight:
+def fly_along(t: Table, s: State, seat: int, flight: Flight, points: list[list[int]], path: str) -> Flight:
     """The flight with the heights of a path, the forced segment included."""
     sky, is_first_excess = t.ed.skies[s.sheets[seat]], s.setup.is_first_excess
     for number in range(1, len(points) + 1):

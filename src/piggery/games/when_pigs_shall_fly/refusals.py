@@ -10,8 +10,8 @@ from piggery.games.when_pigs_shall_fly.contest import ceiling
 from piggery.games.when_pigs_shall_fly.edition import CHICKEN, DESIGN, DESIGN_LINES, FEAR, RAT, SHEEP
 from piggery.games.when_pigs_shall_fly.forms import CHANCE_KINDS
 from piggery.games.when_pigs_shall_fly.moves import Move, Table
-from piggery.games.when_pigs_shall_fly.rules import evens
 from piggery.games.when_pigs_shall_fly.rounds import copies_left
+from piggery.games.when_pigs_shall_fly.rules import evens
 from piggery.games.when_pigs_shall_fly.scoring import scores, tied
 from piggery.games.when_pigs_shall_fly.state import (
     ASSIGN,

@@ -65,7 +65,7 @@ def revealed(t: Table, s: State, emit: Emit | None) -> None:
     contest.draw_next(t, s, emit)
 
 
-DRAWN: dict[int, Callable[[Table, State, "Emit | None"], None]] = {
+DRAWN: dict[int, Callable[[Table, State, Emit | None], None]] = {
     DISCOVERY: discovered,
     SPY: spied,
     BY_WILBUR: wilbur_published,

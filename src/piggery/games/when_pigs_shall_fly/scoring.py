@@ -136,5 +136,3 @@ def outcome_to_json(t: Table, s: State) -> dict[str, Json] | None:
 def score_to_json(sheet: Score) -> dict[str, Json]:
     parts: dict[str, Json] = sheet._asdict()
     return {**parts, "awards": dict(zip(AWARDS, sheet.awards, strict=True)), "total": sheet.total}
-
-

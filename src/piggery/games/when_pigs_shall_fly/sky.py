@@ -99,9 +99,7 @@ class Sky:
                 continue
             ux, dx = (symbol.x - left) * symbol.ry, (right - left) * symbol.ry
             radius = (symbol.rx * symbol.ry) ** 2
-            near.append(
-                (symbol.bit, symbol.y - symbol.ry, symbol.y + symbol.ry, ux * dx, ux, symbol.y, symbol.rx, dx, radius, dx * dx)
-            )
+            near.append((symbol.bit, symbol.y - symbol.ry, symbol.y + symbol.ry, ux * dx, ux, symbol.y, symbol.rx, dx, radius, dx * dx))
         self._near[line, end] = tuple(near)
         return self._near[line, end]
 

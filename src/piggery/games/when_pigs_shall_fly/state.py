@@ -12,8 +12,8 @@ from piggery.games.when_pigs_shall_fly.edition import ALL_LINES, CAT, CHICKEN, D
 from piggery.kernel import CHANCE
 
 STEPS = (
-    "first_lead", "deal_sheet", "roll", "wilbur_roll", "wilbur_publish", "theory_card", "take_die", "assign", "train", "sheep", "fly", "vote",
-    "over",
+    "first_lead", "deal_sheet", "roll", "wilbur_roll", "wilbur_publish", "theory_card", "take_die", "assign", "train", "sheep",
+    "fly", "vote", "over",
 )  # fmt: skip
 FIRST_LEAD, DEAL_SHEET, ROLL, WILBUR_ROLL, WILBUR_PUBLISH, THEORY_CARD, TAKE_DIE, ASSIGN, TRAIN, SHEEP_STEP, FLY, VOTE, OVER = range(13)
 REASONS = ("discovery", "spy", "wilbur", "reveal")
@@ -84,8 +84,8 @@ class State:
     """Everything about a position. Whistles spent, the last round, scores and the outcome follow from the other fields."""
 
     __slots__ = (
-        "flights", "ladder", "lead", "movers", "multipliers", "pending", "public", "publishers", "reason", "round", "rows", "setup", "sheep_left",
-        "sheets", "step", "time", "turn", "votes", "wilbur", "wilbur_theory",
+        "flights", "ladder", "lead", "movers", "multipliers", "pending", "public", "publishers", "reason", "round", "rows", "setup",
+        "sheep_left", "sheets", "step", "time", "turn", "votes", "wilbur", "wilbur_theory",
     )  # fmt: skip
 
     setup: Setup

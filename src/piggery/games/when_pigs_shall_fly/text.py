@@ -96,7 +96,9 @@ class Text:
         values: Values = {"seat": self.seat_name(seat), "move": word(ed, move), "turn": self.seat_name(max(0, s.turn)), "value": move.value}
         if move.kind == "assign":
             values["line"] = self.line(move.what)
-            values["action"] = self.action(next(name for name in ("research", "design", "materials", "training") if self._is_of(move, name)))
+            values["action"] = self.action(
+                next(name for name in ("research", "design", "materials", "training") if self._is_of(move, name))
+            )
         elif move.kind == "train":
             values["animal"] = self.animal(move.what)
             values["cost"] = ed.cost[move.what] if move.what < CHICKEN else move.value
@@ -167,11 +169,6 @@ class Text:
                 values["animal"] = self.animal(event["animal"])
             case "wilbur_discovered" if event["theory"] is None:
                 return "-nothing"
-            case "theories_revealed":
-                cards = [self.words("card-shown", theory=self.theory(theory), multiplier=number) for theory, number in event["multipliers"].items()]
-                values["cards"] = self.join(cards)
-            case "craft_finalised" if event["distance"] == 0:
-                return "-grounded"
             case _:
                 return self._told_late(event, values)
         return ""
@@ -179,10 +176,18 @@ class Text:
     def _told_late(self, event: dict[str, Json], values: Values) -> str:
         """The same for contest and end."""
         match event["type"]:
+            case "craft_finalised" if event["distance"] == 0:
+                return "-grounded"
             case "segment_flown":
                 values["line"], values["height"] = event["to"]
                 values["symbols"] = self.symbols(event["circled"])
                 return "-forced" if event["forced"] else ""
+            case "theories_revealed":
+                cards = [
+                    self.words("card-shown", theory=self.theory(theory), multiplier=number)
+                    for theory, number in event["multipliers"].items()
+                ]
+                values["cards"] = self.join(cards)
             case "landed":
                 return "-by-choice" if event["by_choice"] else ""
             case "award_given":
@@ -238,7 +243,8 @@ class Text:
     def score_lines(self, s: State, seat: int) -> list[Line]:
         """WPF-8.1: every part of the score, and each award won."""
         sheet = scoring.sheets(self._t, s)[seat]
-        lines = [Line(points, self.words(f"score-{name.replace('_', '-')}"), CLAUSES[name]) for name, points in sheet._asdict().items() if name in CLAUSES]
+        parts = [(name, points) for name, points in sheet._asdict().items() if name in CLAUSES]
+        lines = [Line(points, self.words(f"score-{name.replace('_', '-')}"), CLAUSES[name]) for name, points in parts]
         clause = "WPF-9.9" if s.setup.is_solo else "WPF-8.2"
         for award, points in zip(AWARDS, sheet.awards, strict=True):
             if points:

@@ -33,9 +33,7 @@ def tell(s: State, by: int, move: Move, seat: int | None, form: dict[str, Json])
     return form
 
 
-def sampler(
-    t: Table, view: dict[str, Json], events: Iterable[dict[str, Json]], read: Callable[[Json], State]
-) -> Callable[[Rng], State]:
+def sampler(t: Table, view: dict[str, Json], events: Iterable[dict[str, Json]], read: Callable[[Json], State]) -> Callable[[Rng], State]:
     """WPF-10.4: hidden numbers are a random arrangement of those not seen; cards nobody has drawn stay undrawn.
 
     Who has voted is known from the events; for whom is anybody's guess.
