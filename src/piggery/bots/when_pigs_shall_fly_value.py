@@ -29,6 +29,7 @@ PUBLICITY_A_ROUND = 1.4
 TIME_A_ROUND = 4.9
 WHISTLE = 1.8  # what a circled whistle is worth as long as there is something to train
 SHARE = 0.55  # of the points to come, what one main action can get: the block token stands against more
+TAKE_OFF, HEAVIEST = 10, 13  # a distance that is worth flying; below minus this there is no hope
 CLASS_GAIN = (2.8, 1.2, 0.0, -0.8)  # of weight classes 0 to 3 against class 2, at distance 20
 DISTANCES = (0, 8, 12, 16, 20, 24, 30)
 SEGMENTS = (8, 5, 3, 2)
@@ -110,7 +111,7 @@ class Outlook:
 
     # -- a finished sheet
 
-    def finished(self, lines: list[int], publicity: float, duck: bool) -> float:
+    def finished(self, lines: list[int], publicity: float, duck: bool, hope: float = 0.0) -> float:
         """Points of bubbles, contest and awards at the end."""
         ed = self.ed
         points, thrust, found = 0.0, 0.0, 0
@@ -120,7 +121,10 @@ class Outlook:
             thrust += self.multipliers[theory] * stage
             found += lines[theory] >= ed.discovery
         points += ed.form.research.discovery_points * found
-        score = self.contest(thrust - ed.weight[lines[MATERIALS]], lines, duck)
+        distance = thrust - ed.weight[lines[MATERIALS]]
+        score = self.contest(distance, lines, duck)
+        if hope and distance < TAKE_OFF:
+            score = self.contest(TAKE_OFF, lines, duck) * max(0.0, distance + HEAVIEST) / (TAKE_OFF + HEAVIEST)
         values = (publicity, lines[MANEUVERS], lines[FEAR], lines[MATERIALS], found, score)
         awards = ed.form.awards
         prizes = (awards.famous_farmer, awards.flying_ace, awards.fearless, awards.featherweight, awards.focused, awards.furthest_flight)
@@ -152,9 +156,14 @@ class Outlook:
         lines, budget = row[:11], POINTS_A_ROUND * ahead
         if trained >> CHICKEN & 1 and not trained & CHICKEN_USED and ahead > 0.5:
             budget += 0.8 * row[NUMBER + CHICKEN]
-        boxes = self._complete(lines, row, budget, publicity)
+        duck = bool(trained >> DUCK & 1)
+        plans = []
+        for hope in (0.0, 1.0):
+            finished = lines[:]
+            boxes = self._complete(finished, row, budget, publicity, hope)
+            plans.append(self.finished(finished, publicity, duck) + boxes)
         written = sum(box for box in row[BOX : BOX + 4] if box != NONE)
-        total = self.finished(lines, publicity, bool(trained >> DUCK & 1)) + publicity + written + boxes
+        total = max(plans) + publicity + written
         total += 2 * row[NUMBER + DOG] + self._whistles(row, ahead) + self._events(row)
         if trained >> HORSE & 1:
             total += 0.5 * ahead
@@ -180,13 +189,16 @@ class Outlook:
         share = 0.5 + 0.5 * chance((row[PUBLICITY] - rival) / 2)
         return share * (design + 1.0) * self.events_left
 
-    def _complete(self, lines: list[int], row: list[int], budget: float, publicity: float) -> float:
-        """Spends the points to come on the goals that pay best; the boxes written on the way."""
+    def _complete(self, lines: list[int], row: list[int], budget: float, publicity: float, hope: float) -> float:
+        """Spends the points to come on the goals that pay best; the boxes written on the way.
+
+        With hope a craft that is still too heavy counts for what it may become: else nobody would begin to build one.
+        """
         duck = bool(row[TRAINED] >> DUCK & 1)
         most = budget if row[TRAINED] >> HORSE & 1 else SHARE * budget + 1.5
         room = [most] * 4
         boxes = 0.0
-        now = self.finished(lines, publicity, duck)
+        now = self.finished(lines, publicity, duck, hope)
         while budget > 0.3:
             best_rate, best_line, best_to, best_box = 0.0, NONE, 0, 0.0
             for line in range(11):
@@ -196,7 +208,7 @@ class Outlook:
                     if cost > limit + 0.5:
                         break
                     before, lines[line] = lines[line], to
-                    rate = (self.finished(lines, publicity, duck) - now + box) / cost
+                    rate = (self.finished(lines, publicity, duck, hope) - now + box) / cost
                     lines[line] = before
                     if rate > best_rate:
                         best_rate, best_line, best_to, best_box = rate, line, to, box
@@ -207,7 +219,7 @@ class Outlook:
             room[ACTION_OF[best_line]] -= cost
             lines[best_line] = best_to
             boxes += best_box
-            now = self.finished(lines, publicity, duck)
+            now = self.finished(lines, publicity, duck, hope)
         return boxes
 
     def _goals(self, lines: list[int], line: int, publicity: float) -> list[tuple[int, float]]:
