@@ -10,7 +10,7 @@ from random import Random
 
 from piggery.bots.when_pigs_shall_fly_value import Outlook
 from piggery.games.when_pigs_shall_fly import assigning, contest
-from piggery.games.when_pigs_shall_fly.edition import ANIMALS, DESIGN, DOG, SHEEP, Edition
+from piggery.games.when_pigs_shall_fly.edition import DESIGN, DOG, SHEEP, Edition
 from piggery.games.when_pigs_shall_fly.moves import Move, Table
 from piggery.games.when_pigs_shall_fly.planner import Planner
 from piggery.games.when_pigs_shall_fly.state import (
@@ -32,6 +32,7 @@ from piggery.kernel import AnyGame, Observation
 
 NOISE = {"piglet": 6.0, "farmhand": 0.05}  # standard deviation of a misjudgement, in points
 BY_EYE = 1.0  # from this misjudgement on one flies by eye
+WASTED = 0.5  # what is lost by each whistle that nobody will spend
 GLANCES = 5  # heights that somebody who flies by eye looks at
 
 
@@ -115,7 +116,6 @@ class Greedy:
             return outlook.value(after, is_done=True) - late
         if move.kind == "spy":
             return outlook.value(row, is_done=True) + 1.0
-        assert ANIMALS
         return outlook.value(row, is_done=True) - (WASTED * row[CIRCLED] if is_last else 0.0)
 
     def _with_sheep(self, row: list[int], left: int, outlook: Outlook) -> float:
@@ -156,6 +156,3 @@ class Greedy:
             if value > best:
                 best, choice = value, move
         return choice
-
-
-WASTED = 0.5  # what is lost by each whistle that nobody will spend

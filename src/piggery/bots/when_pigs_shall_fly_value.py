@@ -1,14 +1,14 @@
 """When Pigs Shall Fly: what a sheet will be worth at the end, if the points still to come are spent well.
 
-A sheet is completed in thought: step by step the line whose next goal (a stage, a level, a discovery, a publishing) brings the
-most for its bubbles, until the points expected in the rounds left are used up. What a finished craft scores in the contest is
-taken from the best flights that the planner finds, averaged over the four sheets (specification, "Calibration").
+A sheet is completed in thought, along the way of a flier (specification, "How people play it well"): theories of promise, some
+fear, lighter materials and so on, as far as the points expected in the rounds left lead. What a finished craft scores in the
+contest is taken from the best flights that the planner finds, averaged over the four sheets ("Calibration").
 """
 
 from __future__ import annotations
 
 from piggery.games.when_pigs_shall_fly.edition import (
-    ACTION_OF,
+    ACTIONS,
     CAT,
     CHICKEN,
     DESIGN,
@@ -22,14 +22,29 @@ from piggery.games.when_pigs_shall_fly.edition import (
     SHEEP,
     Edition,
 )
-from piggery.games.when_pigs_shall_fly.state import BLOCK, BOX, CHICKEN_USED, CIRCLED, KNOWN, NONE, NUMBER, PUBLICITY, TRAINED, State, discovered
+from piggery.games.when_pigs_shall_fly.state import (
+    BLOCK,
+    BOX,
+    CHICKEN_USED,
+    CIRCLED,
+    KNOWN,
+    NONE,
+    NUMBER,
+    PUBLICITY,
+    TRAINED,
+    State,
+    discovered,
+)
 
-POINTS_A_ROUND = 3.4  # action points that a die brings, wasted ones left out
+POINTS_A_ROUND = 3.9  # action points that a die brings, wasted ones left out
 PUBLICITY_A_ROUND = 1.4
 TIME_A_ROUND = 4.9
 WHISTLE = 1.8  # what a circled whistle is worth as long as there is something to train
-SHARE = 0.55  # of the points to come, what one main action can get: the block token stands against more
-TAKE_OFF, HEAVIEST = 10, 13  # a distance that is worth flying; below minus this there is no hope
+# the way to a craft that flies: first and second theory by promise, and the other lines
+FLIER = (
+    ("first", 6), ("fear", 1), ("second", 6), ("materials", 4), ("first", 8), ("second", 8), ("maneuvers", 3), ("fear", 3),
+    ("materials", 8), ("third", 6), ("maneuvers", 5), ("fear", 6), ("third", 8), ("maneuvers", 7), ("materials", 11), ("fourth", 3),
+)  # fmt: skip
 CLASS_GAIN = (2.8, 1.2, 0.0, -0.8)  # of weight classes 0 to 3 against class 2, at distance 20
 DISTANCES = (0, 8, 12, 16, 20, 24, 30)
 SEGMENTS = (8, 5, 3, 2)
@@ -111,7 +126,7 @@ class Outlook:
 
     # -- a finished sheet
 
-    def finished(self, lines: list[int], publicity: float, duck: bool, hope: float = 0.0) -> float:
+    def finished(self, lines: list[int], publicity: float, duck: bool) -> float:
         """Points of bubbles, contest and awards at the end."""
         ed = self.ed
         points, thrust, found = 0.0, 0.0, 0
@@ -123,8 +138,6 @@ class Outlook:
         points += ed.form.research.discovery_points * found
         distance = thrust - ed.weight[lines[MATERIALS]]
         score = self.contest(distance, lines, duck)
-        if hope and distance < TAKE_OFF:
-            score = self.contest(TAKE_OFF, lines, duck) * max(0.0, distance + HEAVIEST) / (TAKE_OFF + HEAVIEST)
         values = (publicity, lines[MANEUVERS], lines[FEAR], lines[MATERIALS], found, score)
         awards = ed.form.awards
         prizes = (awards.famous_farmer, awards.flying_ace, awards.fearless, awards.featherweight, awards.focused, awards.furthest_flight)
@@ -157,18 +170,13 @@ class Outlook:
         if trained >> CHICKEN & 1 and not trained & CHICKEN_USED and ahead > 0.5:
             budget += 0.8 * row[NUMBER + CHICKEN]
         duck = bool(trained >> DUCK & 1)
-        plans = []
-        for hope in (0.0, 1.0):
-            finished = lines[:]
-            boxes = self._complete(finished, row, budget, publicity, hope)
-            plans.append(self.finished(finished, publicity, duck) + boxes)
         written = sum(box for box in row[BOX : BOX + 4] if box != NONE)
-        total = max(plans) + publicity + written
+        total = self.finished(self._flier(lines, budget), publicity, duck) + publicity + written
         total += 2 * row[NUMBER + DOG] + self._whistles(row, ahead) + self._events(row)
         if trained >> HORSE & 1:
             total += 0.5 * ahead
         elif row[BLOCK] != NONE and is_done and ahead > 0.5:
-            total -= 0.4 * (ACTION_OF[DESIGN] == row[BLOCK])
+            total -= 0.4 * (row[BLOCK] == ACTIONS.index("design"))
         return total
 
     def _whistles(self, row: list[int], ahead: float) -> float:
@@ -189,61 +197,21 @@ class Outlook:
         share = 0.5 + 0.5 * chance((row[PUBLICITY] - rival) / 2)
         return share * (design + 1.0) * self.events_left
 
-    def _complete(self, lines: list[int], row: list[int], budget: float, publicity: float, hope: float) -> float:
-        """Spends the points to come on the goals that pay best; the boxes written on the way.
-
-        With hope a craft that is still too heavy counts for what it may become: else nobody would begin to build one.
-        """
-        duck = bool(row[TRAINED] >> DUCK & 1)
-        most = budget if row[TRAINED] >> HORSE & 1 else SHARE * budget + 1.5
-        room = [most] * 4
-        boxes = 0.0
-        now = self.finished(lines, publicity, duck, hope)
-        while budget > 0.3:
-            best_rate, best_line, best_to, best_box = 0.0, NONE, 0, 0.0
-            for line in range(11):
-                limit = min(budget, room[ACTION_OF[line]])
-                for to, box in self._goals(lines, line, publicity):
-                    cost = to - lines[line]
-                    if cost > limit + 0.5:
-                        break
-                    before, lines[line] = lines[line], to
-                    rate = (self.finished(lines, publicity, duck, hope) - now + box) / cost
-                    lines[line] = before
-                    if rate > best_rate:
-                        best_rate, best_line, best_to, best_box = rate, line, to, box
-            if best_line == NONE:
+    def _flier(self, lines: list[int], budget: float) -> list[int]:
+        """The lines after going the way of a flier as far as the points to come lead."""
+        finished = lines[:]
+        promise = sorted(range(4), key=lambda theory: -(self.multipliers[theory] + 0.45 * lines[DESIGN + theory]))
+        place = {"fear": FEAR, "materials": MATERIALS, "maneuvers": MANEUVERS}
+        place |= {name: DESIGN + theory for name, theory in zip(("first", "second", "third", "fourth"), promise, strict=True)}
+        for name, to in FLIER:
+            line = place[name]
+            cost = min(to, self.ed.length[line]) - finished[line]
+            if cost > budget:
                 break
-            cost = best_to - lines[best_line]
-            budget -= cost
-            room[ACTION_OF[best_line]] -= cost
-            lines[best_line] = best_to
-            boxes += best_box
-            now = self.finished(lines, publicity, duck, hope)
-        return boxes
-
-    def _goals(self, lines: list[int], line: int, publicity: float) -> list[tuple[int, float]]:
-        """The next places worth reaching on a line, with what is written into a box there."""
-        ed, at = self.ed, lines[line]
-        if at >= ed.length[line]:
-            return []
-        if line < DESIGN:
-            box = 0.8 * publicity * (0.5 if self.public >> line & 1 else 1.0 if self.is_solo else 0.8)
-            found = [(ed.discovery, 0.0)] if at < ed.discovery else []
-            return [*found, (ed.publish, box)]
-        if line < MATERIALS:
-            return [(goal, 0.0) for goal in ed.form.design.stage_at if goal > at]
-        if line == MATERIALS:
-            table = [*zip(ed.weight, ed.weight_class, strict=True)]
-        else:
-            levels = ed.level if line == FEAR else ed.segment
-            table = [(level, 0) for level in levels]
-        goals = [bubble for bubble in range(at + 1, ed.length[line] + 1) if table[bubble] != table[bubble - 1]]
-        mark = {MANEUVERS: 1, FEAR: 2, MATERIALS: 3}[line]
-        award = int(self.marks[mark] + 0.99)
-        if at < award <= ed.length[line] and award not in goals:
-            goals = sorted([*goals, award])
-        return [(goal, 0.0) for goal in goals[:4]]
+            if cost > 0:
+                finished[line] += cost
+                budget -= cost
+        return finished
 
 
 def chance(margin: float) -> float:
