@@ -86,7 +86,8 @@ def test_a_segment_tells_the_numbers_behind_every_touch() -> None:
 def test_spying_has_odds() -> None:
     table = base(2, {
         "step": "train", "turn": 0, "round": 3, "time": 11, "dice": [2], "players[1].die": 4, "theories.speed.multiplier": 5,
-        "players[1].known": ["speed"], "players[1].lines.research_speed": 4, "players[0].animals.rat": "ready", "players[0].whistles.spent": 1,
+        "players[1].known": ["speed"], "players[1].lines.research_speed": 4, "players[0].animals.rat": "ready",
+        "players[0].whistles.spent": 1,
     })  # fmt: skip
     seen = preview(table, "spy:speed")
     assert seen["odds"]["multiplier"]["5"] == "1/4"
