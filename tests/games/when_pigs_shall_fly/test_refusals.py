@@ -33,7 +33,8 @@ def training(patch: dict[str, Json] | None = None) -> Contest:
 def spying() -> Contest:
     seen: dict[str, Json] = {
         "theories.speed.multiplier": 5, "theories.lift": {"multiplier": 3, "public": True, "published_by": 1},
-        "theories.stability.multiplier": 1, "players[0].lines.research_stability": 4, "players[0].known": ["stability"], "players[1].lines.research_speed": 4,
+        "theories.stability.multiplier": 1, "players[0].lines.research_stability": 4, "players[0].known": ["stability"],
+        "players[1].lines.research_speed": 4,
         "players[1].lines.research_lift": 8, "players[1].known": ["speed", "lift"], "players[1].publishing.lift": 0,
     }  # fmt: skip
     return training(RAT_READY | seen)

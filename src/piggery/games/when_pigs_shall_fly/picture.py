@@ -26,7 +26,7 @@ from piggery.games.when_pigs_shall_fly.state import (
 from piggery.games.when_pigs_shall_fly.text import Text
 from piggery.games.when_pigs_shall_fly.view import seen_multipliers
 
-CROSSED, OPEN_BUBBLE, TARGET, DISCOVERY, PUBLISH = "●", "·", "◎", "d", "P"
+CROSSED, OPEN_BUBBLE, TARGET, DISCOVERY, PUBLISH = "●", "·", "◎", "○", "◇"
 GREY, W, PATH, EDGE = "◍", "W", "•", "\\"
 CLOUD, IN_CLOUD, GUST, IN_GUST, TAKEN = "░", "▓", "~", "≈", "★"
 COLUMN, ROW = 3, 5  # grid units that a character of the contest's picture is wide and high
@@ -90,7 +90,8 @@ def sheet_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
         )
     materials, fear, maneuvers = (bubbles(t, row, line) for line in (MATERIALS, FEAR, MANEUVERS))
     weight, weight_class = ed.weight[row[MATERIALS]], ed.weight_class[row[MATERIALS]]
-    lines.append(text.words("picture-materials", bubbles=materials, weight=weight, weight_class=weight_class))
+    marks = text.words("picture-marks", discovery=DISCOVERY, publish=PUBLISH, target=TARGET)
+    lines.append(text.words("picture-materials", bubbles=materials, weight=weight, weight_class=weight_class, marks=marks))
     level, segment = ed.level[row[FEAR]], ed.segment[row[MANEUVERS]]
     lines.append(text.words("picture-training", fear=fear, level=level, maneuvers=maneuvers, lines=segment))
     return lines
