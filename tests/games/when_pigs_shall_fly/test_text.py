@@ -77,6 +77,7 @@ def everywhere() -> list[Contest]:
     endorsed = base(2, held | endorsing | {"players[0].die": 6})
     endorsed.play("line:research_lift")
     published = base(2, held | {"players[0].die": 6, "players[0].lines.research_lift": 2})
+    found.append(base(2, held | {"players[0].die": 6, "players[0].lines.research_lift": 2}))
     published.play("line:research_lift card:lift:3")
     whole = last_training({"materials": 11} | {f"design_{theory}": 8 for theory in GAME.board["theories"]})
     whole.play("done")
