@@ -114,8 +114,14 @@ choice-take-die = Take the { $value }: { $value } action { $value ->
         [one] point
        *[other] points
     } and { $publicity } publicity.
-choice-assign = { $line }: bubbles { $first } to { $last }
-choice-assign-chicken = { $line } with the chicken: bubbles { $first } to { $last }
+choice-assign = { $line }: { $count ->
+        [one] bubble { $last }
+       *[other] bubbles { $first } to { $last }
+    }
+choice-assign-chicken = { $line } with the chicken: { $count ->
+        [one] bubble { $last }
+       *[other] bubbles { $first } to { $last }
+    }
 choice-plain = { $start }.
 choice-gains = { $start }; { $gains }.
 gain-discovers = discovers it (+{ $points })
