@@ -410,3 +410,37 @@ name-getting-the-hang-of-it = Getting the "Hang" of it
 name-cruising-at-high-altitude = Cruising at High Altitude
 name-born-to-fly = Born to Fly
 name-master-of-the-skies = Master of the Skies
+
+## What the lab counts
+
+figure-parts = Score by parts
+    .text = The mean points of each part of the score.
+figure-awards = Awards
+    .text = How often each award is won.
+figure-animals = Animals trained
+    .text = How often each animal is trained.
+figure-flights = How flights end
+    .text = Landed, crashed in a cloud too many, or too heavy to leave the ground.
+figure-distance = Flight distance
+    .text = The distance of the finished craft, 0 for one that stays on the ground.
+    .unit = lines
+figure-contest = Contest score
+    .text = The contest score of crafts that fly.
+    .unit = points
+figure-lines = Bubbles crossed off
+    .text = The mean number of bubbles on each line at the end.
+figure-rounds = Rounds
+    .text = How many rounds of preparation a game has.
+    .unit = rounds
+figure-winners = Winners by place from the first lead
+    .text = Where winners sit, counted clockwise from whoever led in the first round.
+member-landed = landed
+member-crashed = crashed
+member-grounded = on the ground
+member-place = place { $number }
+member-die = Die { $number }
+use-sheep-bubble = The sheep's bubbles
+use-spy = Spy
+use-end-training = End training
+use-fly = Fly a segment
+use-vote = Vote
