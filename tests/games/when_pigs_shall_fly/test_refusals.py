@@ -26,17 +26,15 @@ def assigning(**more: Json) -> Contest:
 
 
 def training(patch: dict[str, Json] | None = None) -> Contest:
-    return base(
-        2,
-        {"step": "train", "turn": 0, "round": 3, "time": 11, "dice": [5], "players[1].die": 2}
-        | (patch or {"players[0].whistles.circled": 1}),
-    )
+    common: dict[str, Json] = {"step": "train", "turn": 0, "round": 3, "time": 11, "dice": [5], "players[1].die": 2}
+    return base(2, common | (patch or {"players[0].whistles.circled": 1}))
 
 
 def spying() -> Contest:
     seen: dict[str, Json] = {
-        "theories.speed.multiplier": 5, "theories.lift": {"multiplier": 3, "public": True, "published_by": 1}, "theories.stability.multiplier": 1,
-        "players[0].lines.research_stability": 4, "players[0].known": ["stability"], "players[1].lines.research_speed": 4,
+        "theories.speed.multiplier": 5, "theories.lift": {"multiplier": 3, "public": True, "published_by": 1},
+        "theories.stability.multiplier": 1, "players[0].lines.research_stability": 4, "players[0].known": ["stability"],
+        "players[1].lines.research_speed": 4,
         "players[1].lines.research_lift": 8, "players[1].known": ["speed", "lift"], "players[1].publishing.lift": 0,
     }  # fmt: skip
     return training(RAT_READY | seen)

@@ -26,7 +26,7 @@ from piggery.games.when_pigs_shall_fly.state import (
 from piggery.games.when_pigs_shall_fly.text import Text
 from piggery.games.when_pigs_shall_fly.view import seen_multipliers
 
-CROSSED, OPEN_BUBBLE, TARGET, DISCOVERY, PUBLISH = "●", "·", "◎", "d", "P"
+CROSSED, OPEN_BUBBLE, TARGET, DISCOVERY, PUBLISH = "●", "·", "◎", "○", "◇"
 GREY, W, PATH, EDGE = "◍", "W", "•", "\\"
 CLOUD, IN_CLOUD, GUST, IN_GUST, TAKEN = "░", "▓", "~", "≈", "★"
 COLUMN, ROW = 3, 5  # grid units that a character of the contest's picture is wide and high
@@ -90,7 +90,8 @@ def sheet_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
         )
     materials, fear, maneuvers = (bubbles(t, row, line) for line in (MATERIALS, FEAR, MANEUVERS))
     weight, weight_class = ed.weight[row[MATERIALS]], ed.weight_class[row[MATERIALS]]
-    lines.append(text.words("picture-materials", bubbles=materials, weight=weight, weight_class=weight_class))
+    marks = text.words("picture-marks", discovery=DISCOVERY, publish=PUBLISH, target=TARGET)
+    lines.append(text.words("picture-materials", bubbles=materials, weight=weight, weight_class=weight_class, marks=marks))
     level, segment = ed.level[row[FEAR]], ed.segment[row[MANEUVERS]]
     lines.append(text.words("picture-training", fear=fear, level=level, maneuvers=maneuvers, lines=segment))
     return lines
@@ -124,15 +125,14 @@ def contest_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
     ed, flight = t.ed, s.flights[seat]
     sky = ed.skies[s.sheets[seat]]
     columns, rows = ed.lines * sky.unit // COLUMN + 1, ed.height // ROW
-    path = path_cells(sky, flight)
+    path, symbols = path_cells(sky, flight), symbol_cells(sky, flight.circled)
     lines = []
     for row in range(rows, -1, -1):
         cells = []
         for column in range(columns):
-            glyph = symbol_at(sky, flight.circled, column * COLUMN, row * ROW)
-            if is_edge(ed.height, sky, flight, column * COLUMN, row * ROW) and glyph == " ":
-                glyph = EDGE
-            cells.append(PATH if (column, row) in path else glyph)
+            place = (column, row)
+            is_line = is_edge(ed.height, sky, flight, column * COLUMN, row * ROW)
+            cells.append(PATH if place in path else symbols.get(place, EDGE if is_line else " "))
         lines.append("".join(cells).rstrip() or "")
     ground = "".join(f"{line:<{5 * sky.unit // COLUMN}}" for line in range(0, ed.lines + 1, 5)).rstrip()
     clouds = (flight.circled & sky.clouds).bit_count()
@@ -150,22 +150,21 @@ def contest_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
     return [*lines, ground, summary, f"{top}  {legend}"]
 
 
-def symbol_at(sky: Sky, circled: int, x: int, y: int) -> str:
-    """What is printed at a point; hoops lie above clouds, as they matter more."""
-    glyph = " "
+def symbol_cells(sky: Sky, circled: int) -> dict[tuple[int, int], str]:
+    """What is printed at each raster point; hoops and gusts lie above clouds, as they matter more."""
+    cells: dict[tuple[int, int], str] = {}
     for symbol in sky.symbols:
-        dx, dy = (symbol.x - x) * max(symbol.ry, ROW // 2 + 1), (symbol.y - y) * max(symbol.rx, COLUMN // 2 + 1)
-        reach = max(symbol.rx, COLUMN // 2 + 1) * max(symbol.ry, ROW // 2 + 1)
-        is_here = dx * dx + dy * dy <= reach * reach if symbol.kind == "cloud" else near(symbol.x, x, COLUMN) and near(symbol.y, y, ROW)
-        if is_here:
-            is_circled = bool(circled & symbol.bit)
-            if symbol.kind == "cloud":
-                glyph = IN_CLOUD if is_circled else CLOUD
-            elif symbol.kind == "hoop":
-                glyph = TAKEN if is_circled else str(symbol.value)
-            else:
-                glyph = IN_GUST if is_circled else GUST
-    return glyph
+        is_circled = bool(circled & symbol.bit)
+        if symbol.kind != "cloud":
+            place = ((symbol.x + COLUMN // 2) // COLUMN, (symbol.y + ROW // 2) // ROW)
+            cells[place] = (TAKEN if is_circled else str(symbol.value)) if symbol.kind == "hoop" else IN_GUST if is_circled else GUST
+            continue
+        for column in range((symbol.x - symbol.rx) // COLUMN, (symbol.x + symbol.rx) // COLUMN + 1):
+            for row in range((symbol.y - symbol.ry) // ROW, (symbol.y + symbol.ry) // ROW + 1):
+                dx, dy = (symbol.x - column * COLUMN) * symbol.ry, (symbol.y - row * ROW) * symbol.rx
+                if dx * dx + dy * dy <= (symbol.rx * symbol.ry) ** 2:
+                    cells[column, row] = IN_CLOUD if is_circled else CLOUD
+    return cells
 
 
 def near(place: int, at: int, step: int) -> bool:

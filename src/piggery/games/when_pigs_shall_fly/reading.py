@@ -170,7 +170,8 @@ def read_round(t: Table, form: PositionForm, s: State) -> None:
     if (form.lead is None) != (s.step == FIRST_LEAD):
         refuse("lead", "is null in step 'first_lead', there and only there")
     s.lead = NONE if form.lead is None else WILBUR if form.lead == "wilbur" else int(form.lead)
-    check_lead(form, s)
+    if s.step != FIRST_LEAD:
+        check_lead(form, s)
     if not s.time <= ed.time:
         refuse("time", f"is beyond the track, which has {ed.time} bubbles")
     rolled = s.round - (s.step == ROLL) if s.round else 0

@@ -347,7 +347,8 @@ picture-time = Time { $track } { $ahead ->
        *[other] { $ahead } to grey
     }
 picture-theory = { $theory } Research { $research }  Design { $design } { $stage } { $part }
-picture-materials = Materials    { $bubbles } weight { $weight }, class { $weight_class }
+picture-materials = Materials    { $bubbles } weight { $weight }, class { $weight_class }   { $marks }
+picture-marks = { $discovery } discovery { $publish } publish { $target } whistle
 picture-training = Pig training  Fear { $fear } level { $level }  Maneuvers { $maneuvers } { $lines } lines
 picture-seat = { $seat } publicity { $publicity } stages { $stages } whistles { $whistles }
 picture-die = die { $die }
