@@ -60,7 +60,8 @@ export function aimOf(stage: () => Stage): Aim {
     },
     set(next) {
       if (stage().chosen) stage().cancel();
-      lookOf(stage()).aim = Math.max(0, Math.min(most, Math.round(next)));
+      const heights = legal.map((move) => move.height as number);
+      lookOf(stage()).aim = heights.reduce((best, one) => (Math.abs(one - next) < Math.abs(best - next) ? one : best), most);
     },
     fly(at = height) {
       // dragging was the preview; only who wants to confirm everything is asked again
