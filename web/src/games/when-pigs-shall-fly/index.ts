@@ -30,5 +30,8 @@ export const seatLine: GameParts['seatLine'] = (view, seat) => {
   return { line: die ? say('seat-die', { die }) : say('publicity'), points: publicity, team };
 };
 
+/** Alone one gets a rating. */
+export const verdict: GameParts['verdict'] = (view) => (view.outcome?.band as string | undefined) ?? '';
+
 export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
 export const hero = 'pig-flying';

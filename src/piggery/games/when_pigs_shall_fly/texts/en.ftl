@@ -335,14 +335,21 @@ prompt-vote = Whose sketch is the best?
 
 ## Score sheet
 
-score-publicity-events = Publicity events
-score-contest = Flight Contest
-score-publicity = Publicity
-score-publishing = Publishing and endorsing
-score-discoveries = Discoveries
-score-design = Final design
-score-dog = The dog
-score-award = Award: { $award }
+score-publicity-events = Publicity events: { $first } and { $second } for the designs of the day.
+score-contest = Flight Contest: landed at { $landing }, less { $gusts } × { $weight_class } for gusts, plus { $hoops } for hoops.
+score-publicity = Publicity: the bubbles crossed off.
+score-publishing = Publishing: { $count ->
+        [0] no theory published or endorsed.
+       *[other] { $boxes } in the boxes.
+    }
+score-discoveries = Discoveries: { $count } × { $each }.
+score-design = Final design: { $stages }.
+stage-of = { $theory } stage { $stage }
+score-dog = The dog: { $whistles } × { $each }.
+score-award = { $award }: { $won ->
+        [yes] won with { $value }.
+       *[no] not won with { $value }.
+    }
 
 ## The board as text
 
