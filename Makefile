@@ -5,7 +5,7 @@ SETUP := sh tools/setup.sh
 BIN := .venv/bin
 export PYTHON UPGRADE
 
-.PHONY: help play test check bench soak lock clean
+.PHONY: help play test check bench soak audit screenshots lock clean
 .DEFAULT_GOAL := help
 
 help:
@@ -14,6 +14,8 @@ help:
 	@echo 'make check   formatting, lint, types, import arrows, rule maps'
 	@echo 'make bench   speed, as ratios to a baseline taken in the same run'
 	@echo 'make soak    conformance, dice, bots and kills at length, for confidence'
+	@echo 'make audit   Lighthouse over start page, table and rules, at least 95 each'
+	@echo 'make screenshots   the pictures of the README, from the real pages'
 	@echo 'make lock    renew requirements/*.txt after a change of dependencies (UPGRADE=1: newest versions)'
 	@echo 'make clean   remove .venv and caches'
 
@@ -34,6 +36,14 @@ bench:
 soak:
 	@$(SETUP) test
 	@PIGGERY_SOAK=1 $(BIN)/python -m pytest -n 2 tests/conformance tests/match tests/bots tests/server/test_durability.py
+
+audit:
+	@$(SETUP) audit
+	@$(BIN)/python tools/audit.py
+
+screenshots:
+	@$(SETUP) test
+	@$(BIN)/python tools/screenshots.py
 
 lock:
 	@$(SETUP) lock

@@ -21,7 +21,7 @@ from piggery import games
 from piggery.kernel import InvalidEdition
 
 ROOT = Path(__file__).resolve().parent.parent
-SKIPPED = {".venv", ".git", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "build", "dist"}
+SKIPPED = {".venv", ".git", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "build", "dist", "node_modules"}
 
 
 def files() -> Iterator[Path]:

@@ -1,4 +1,4 @@
-"""Prepares `.venv` in the checkout: `python tools/setup.py play|test|lock`. Needs the standard library only.
+"""Prepares `.venv` in the checkout: `python tools/setup.py play|test|audit|lock`. Needs the standard library only.
 
 What is up to date is skipped. A folder that has moved, another Python, a changed lock file or pyproject.toml is noticed by
 the key of a stamp, which is written last, so that an interrupted set-up is simply done again.
@@ -34,6 +34,8 @@ def main(what: str) -> None:
     install("play", "-r", str(LOCKS / "play.txt"))
     install_project()
     build_client()
+    if what == "audit":
+        install_node_packages("audit", WEB / "audit")
     if what == "test":
         install("test", "-r", str(LOCKS / "test.txt"))
 
@@ -95,11 +97,7 @@ def install_project() -> None:
 
 def build_client() -> None:
     """The browser client into web/dist, by the Node that requirements/play.txt brings."""
-    key = digest(WEB / "package-lock.json", WEB / ".npmrc")
-    if not is_done("npm", key) or not (WEB / "node_modules").is_dir():
-        say("installing what web/package-lock.json pins")
-        run_node("npm", "ci", "--no-audit", "--no-fund")
-        done("npm", key)
+    install_node_packages("npm", WEB)
     sources = sorted(file for folder in ("src", "public") for file in (WEB / folder).rglob("*") if file.is_file())
     key = digest(WEB / "package-lock.json", WEB / "index.html", WEB / "vite.config.js", *sources)
     if is_done("web", key) and (WEB / "dist" / "index.html").is_file():
@@ -107,6 +105,16 @@ def build_client() -> None:
     say("building the browser client")
     run_node("npm", "run", "--silent", "build", "--", "--logLevel", "warn")
     done("web", key)
+
+
+def install_node_packages(name: str, folder: Path) -> None:
+    """The packages of one package-lock.json, each checked against its hash."""
+    key = digest(folder / "package-lock.json", folder / ".npmrc")
+    if is_done(name, key) and (folder / "node_modules").is_dir():
+        return
+    say(f"installing what {folder.relative_to(ROOT)}/package-lock.json pins")
+    run_node("npm", "ci", "--no-audit", "--no-fund", folder=folder)
+    done(name, key)
 
 
 def lock() -> None:
@@ -145,10 +153,10 @@ def works(python: str, statement: str) -> bool:
         return False
 
 
-def run_node(name: str, *arguments: str) -> None:
+def run_node(name: str, *arguments: str, folder: Path = WEB) -> None:
     """A program of Node, from .venv, in the client's folder."""
     os.environ["PATH"] = f"{PYTHON.parent}{os.pathsep}{os.environ['PATH']}"
-    run(str(PYTHON.parent / name), *arguments, folder=WEB)
+    run(str(PYTHON.parent / name), *arguments, folder=folder)
 
 
 def run(*command: str, given: str | None = None, folder: Path = ROOT) -> None:
@@ -167,6 +175,6 @@ def stop(text: str) -> NoReturn:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "lock", "check-client"):
-        stop("say what for: play, test, lock or check-client")
+    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "audit", "lock", "check-client"):
+        stop("say what for: play, test, audit, lock or check-client")
     main(sys.argv[1])

@@ -1,9 +1,9 @@
 """Makes the stories of the browser's boards: positions as one seat sees them, with choices, sentences and previews.
 
-python tools/stories.py [GAME]     # write web/src/games/GAME/stories/*.json from the list.toml beside them
+python tools/stories.py [GAME]     # write web/src/games/GAME/stories/*.json from the lists beside them (rules.toml: figures of the rules)
 python tools/stories.py --check    # fail if they are not what the rules make of the lists today
 
-A story in list.toml (`[[story]]`): `name`, `title`, `seat` (left out: a spectator), and how to get there: `seats`, `options`, `moves`
+A story in a list (`[[story]]`): `name`, `title`, `seat` (left out: a spectator), and how to get there: `seats`, `options`, `moves`
 (tokens, as in a readable record), `seed` with `bots` (a level for each seat, or one for all) and `after` (so many moves of bots and
 chance). `position` is a whole position in the specification's form, as JSON, instead. `last` = n tells the last n moves as news.
 `held` (tokens) are moves of the seat that wait to be sent with the next one.
@@ -32,9 +32,10 @@ NAMES = ("Hazel", "Otis", "Mabel", "Ravi", "Juno", "Pip", "Ada", "Bruno", "Cleo"
 
 def main(is_check: bool, only: str) -> int:
     stale = []
-    for listing in sorted(BOARDS.glob(f"{only}/stories/list.toml")):
-        wanted = {listing.with_name(f"{plan['name']}.json"): written(plan, listing.parent.parent.name) for plan in plans(listing)}
-        for file in {*listing.parent.glob("*.json"), *wanted}:
+    for folder in sorted(BOARDS.glob(f"{only}/stories")):
+        listed = [plan for listing in sorted(folder.glob("*.toml")) for plan in plans(listing)]
+        wanted = {folder / f"{plan['name']}.json": written(plan, folder.parent.name) for plan in listed}
+        for file in {*folder.glob("*.json"), *wanted}:
             text = wanted.get(file)
             if file.exists() and file.read_text("utf-8") == text:
                 continue

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 import packages
 from server.serving import Process
@@ -28,6 +28,8 @@ QUIET = (
 EXPECTED = ("WebSocket connection to", "net::ERR_", "the server responded with a status of")  # what cut lines and unknown links log
 
 Open = Callable[..., Page]
+
+expect.set_options(timeout=15_000)  # a busy machine is no fault of a page
 
 
 def chromium() -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 
+from piggery import games
 from piggery.kernel import (
     ALL,
     Event,
@@ -24,6 +27,7 @@ from piggery.kernel import (
     weighted,
 )
 from piggery.kernel.forms import Form, FormIndex, canonical, folded, read_edition, read_position
+from piggery.kernel.words import NotPlain, plain
 
 
 def test_numbers_below_a_bound_use_the_fewest_bits_that_reach_it() -> None:
@@ -146,3 +150,25 @@ def test_errors_of_bad_input_are_one_family_and_travel_between_processes() -> No
     assert isinstance(error, PiggeryError)
     again = pickle.loads(pickle.dumps(error))
     assert (again.rule, again.reason, str(again)) == ("PSK-3.2", "no action is left", "no action is left (PSK-3.2)")
+
+
+@pytest.mark.parametrize("file", sorted(Path(games.__file__).parent.glob("*/texts/en.ftl")), ids=lambda file: file.parent.parent.name)
+def test_what_is_put_together_without_fluent_is_what_fluent_says(file: Path) -> None:
+    """Every message of every game, with texts and numbers for its values."""
+    text = file.read_text("utf-8")
+    names = re.findall(r"\$([a-z_]+)", text)
+    bundle = Words(lambda: text)._open()
+    compared = 0
+    for name in bundle._messages:
+        message = bundle.get_message(name)
+        for pattern in (message.value, *message.attributes.values()):
+            for values in ({}, *(dict.fromkeys(names, value) for value in ("you", "other", "", 0, 1, 2, 11, -1, 999))):
+                if pattern is None:
+                    continue
+                try:
+                    said = plain(pattern, values, bundle._plural_form)
+                except NotPlain:
+                    continue
+                assert (said, []) == bundle.format_pattern(pattern, values), name
+                compared += 1
+    assert compared > 500

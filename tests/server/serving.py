@@ -51,7 +51,14 @@ async def serving(
     guard = create(Settings(db=db, origins=origins), now=now, limits=limits or Limits.none())
     port = free_port()
     config = uvicorn.Config(
-        guard, "127.0.0.1", port, ws="websockets-sansio", lifespan="on", log_config=None, ws_max_size=70_000, timeout_graceful_shutdown=2
+        guard,
+        "127.0.0.1",
+        port,
+        ws="piggery.server.frames:Frames",
+        lifespan="on",
+        log_config=None,
+        ws_max_size=70_000,
+        timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from piggery.client import Refused, Sitting
 from piggery.server import protocol as wire
 from piggery.server.security import Limits
+from piggery.server.sockets import Socket
 from server.serving import Serving, play, run, serving, take_turn, two_at_a_table
 
 
@@ -300,17 +301,14 @@ def test_a_client_that_does_not_read_costs_nobody_else(lite: str) -> None:
             await hear(stuck, "welcome")
             desk = at.hall.desks[anna.name]
             sink = next(sink for sink in desk.sinks[1] if sink is not None and len(desk.sinks[1]) == 2 and sink is desk.sinks[1][-1])
-            blocked = asyncio.Event()
-
-            async def never(message: Any) -> None:
-                await blocked.wait()
-
-            sink._send = never  # type: ignore[attr-defined]  # what a full TCP window looks like from inside
+            assert isinstance(sink, Socket)
+            assert sink._frames is not None
+            sink._frames.pause_writing()  # what the transport does when a client does not read
             for n in range(80):
                 await anna.do("chat", text=f"{n}")
             assert sink not in desk.sinks[1]
             assert await play([anna, ben], 4) == 4
-            blocked.set()
+            sink._frames.resume_writing()
             await stuck.close()
 
     run(main)

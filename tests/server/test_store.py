@@ -155,7 +155,8 @@ def test_a_long_table_is_taken_up_from_its_snapshot_as_fast_as_a_short_one(lite:
         while (table := hall.desks[name].table).n < number and table.movers:
             seat = table.movers[0]
             assert table.match is not None
-            move = table.game.choices(table.match.state, seat)[-1]
+            choices = table.game.choices(table.match.state, seat)
+            move = choices[(seat + table.n) % len(choices)]  # not all alike, or one roll might crash every plane
             await hall.do(hall.desks[name], lambda table, now, seat=seat, move=move: table.play(seat, move, now))  # type: ignore[misc]
         await asyncio.sleep(0.2)  # for the snapshot
         return await load_time(hall, name)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from piggery.client import Client, Refused, RequestFailed
+from server.postgres import Postgres
 from server.serving import Serving, play, run, serving, take_turn, two_at_a_table
 
 
@@ -312,6 +313,20 @@ def test_several_seats_of_one_person_share_a_screen(db: str) -> None:
             name = opened["table"]["id"]
             async with anna.sit(name, 0) as left, anna.sit(name, 1) as right:
                 assert await play([left, right], 12) == 12
+
+    run(main)
+
+
+def test_presence_is_that_of_all_processes(postgres: Postgres) -> None:
+    async def main() -> None:
+        url = postgres.new_database()
+        async with serving(url) as here, serving(url) as there, two_at_a_table(here) as (anna, ben):
+            ben.client.address = there.address
+            async with ben.client.sit(ben.name, 1) as elsewhere, Client(there.address).sit(ben.name):
+                await ben.close()
+                for sitting in (anna, elsewhere):
+                    await sitting.until(lambda s: s.presence is not None and (s.presence.seats, s.presence.watching) == ([0, 1], 1))
+            await anna.until(lambda s: s.presence is not None and (s.presence.seats, s.presence.watching) == ([0], 0))
 
     run(main)
 

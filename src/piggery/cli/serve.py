@@ -24,7 +24,7 @@ from piggery.server.guard import Guard
 TRIES = 50  # ports after the wanted one
 LARGEST = 70_000  # bytes of a message; more closes the connection before it is read
 OPTIONS = {
-    "ws": "websockets-sansio", "ws_max_size": LARGEST, "ws_per_message_deflate": False, "access_log": False, "log_config": None,
+    "ws": "piggery.server.frames:Frames", "ws_max_size": LARGEST, "ws_per_message_deflate": False, "access_log": False, "log_config": None,
     "lifespan": "on", "timeout_graceful_shutdown": 5, "server_header": False,
 }  # fmt: skip
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}

@@ -100,6 +100,12 @@ def poster(name: str) -> Poster:
     return poster_of(words(name))
 
 
+def offers(game: AnyGame, texts: Words | None = None) -> dict[str, str]:
+    """Options that are offered beside "Play now", by name: each has a word for its other value."""
+    say = texts or words(game.about.slug)
+    return {option.name: say(f"offer-{option.name}") for option in game.about.options if say.has(f"offer-{option.name}")}
+
+
 def figures(game: AnyGame) -> Figures | None:
     """What is special to a game and counted by the lab; None for a game that adds nothing."""
     if not (_folder(game.about.slug) / "figures.py").exists():

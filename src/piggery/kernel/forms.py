@@ -86,16 +86,29 @@ def place_of(error: msgspec.ValidationError, entry: str = "") -> tuple[str, str]
     return path or "(whole)", fault[:1].lower() + fault[1:].replace("`", "")
 
 
+PLAIN = {str, int}
+
+
+def is_plain(obj: Json) -> bool:
+    """Whether this is an object of texts and whole numbers alone, which are what they are equal to (true is not 1 here)."""
+    return type(obj) is dict and PLAIN.issuperset(map(type, obj.values()))
+
+
 class FormIndex(Generic[M]):
     """Finds the move that a JSON form names: the same fields, the same values, true not for 1 and 1.0 not for 1."""
 
     def __init__(self, forms: Iterable[tuple[dict[str, Json], M]]) -> None:
         self._forms = forms
         self._moves: dict[bytes, M] = {}
+        self._plain: dict[frozenset[tuple[str, str | int]], M] = {}  # forms of texts and whole numbers, by far the most
 
     def find(self, obj: Json) -> M | None:
         if not self._moves:  # built when first asked for: a large game has tens of thousands
-            self._moves = {canonical(form): move for form, move in self._forms}
+            listed = list(self._forms)
+            self._moves = {canonical(form): move for form, move in listed}
+            self._plain = {frozenset(form.items()): move for form, move in listed if is_plain(form)}
+        if is_plain(obj):
+            return self._plain.get(frozenset(obj.items()))
         try:
             return self._moves.get(canonical(obj))
         except (TypeError, ValueError, RecursionError):  # what is no JSON, or nested without end, is no form either

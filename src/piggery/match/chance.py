@@ -9,6 +9,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Protocol
 
 from piggery.kernel import AnyGame, PiggeryError, below, hypergeometric, weighted
@@ -16,6 +17,12 @@ from piggery.kernel.forms import canonical
 from piggery.kernel.record import Chance, Draw
 
 SEED_BYTES = 32
+
+
+@lru_cache(maxsize=4096)
+def written(nonces: tuple[str, ...]) -> bytes:
+    """The nonces in canonical JSON: the same for every draw of a match."""
+    return canonical(nonces)
 
 
 class Bits:
@@ -30,16 +37,14 @@ class Bits:
 
     def __init__(self, key: bytes, nonces: Iterable[str], k: int) -> None:
         self._key = key
-        self._nonces = list(nonces)
-        self._k = k
+        self._before = b"[%b,%d," % (written(tuple(nonces)), k)
         self._block = 0
         self._bytes = b""
 
     def getrandbits(self, n: int, /) -> int:
         size = (n + 7) // 8
         while len(self._bytes) < size:
-            message = canonical([self._nonces, self._k, self._block])
-            self._bytes += hmac.new(self._key, message, hashlib.sha256).digest()
+            self._bytes += hmac.digest(self._key, b"%b%d]" % (self._before, self._block), "sha256")
             self._block += 1
         taken, self._bytes = self._bytes[:size], self._bytes[size:]
         return int.from_bytes(taken, "big") & ((1 << n) - 1)

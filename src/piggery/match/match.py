@@ -124,7 +124,7 @@ class Match:
     def fork(self) -> Match:
         """An independent match at the same point: what is tried on it can be kept or thrown away."""
         twin = object.__new__(Match)
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         twin.state = self.state.copy()
         twin.seats = list(self.seats)
         twin.log = list(self.log)

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, asgi, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
@@ -56,10 +57,10 @@ def is_postgres(db: str) -> bool:
 
 def storage(settings: Settings) -> tuple[Store, Bus]:
     if is_postgres(settings.db):
-        from piggery.server.postgres import CHANNEL, PostgresStore
+        from piggery.server.postgres import CHANNEL, PRESENCE, PostgresStore
 
         origin = secrets.token_hex(6)
-        return PostgresStore(settings.db, origin), Notifications(settings.db, CHANNEL, origin)
+        return PostgresStore(settings.db, origin), Notifications(settings.db, CHANNEL, PRESENCE, origin)
     from piggery.server.sqlite import SqliteStore
 
     return SqliteStore(Path(settings.db.removeprefix("sqlite:///"))), Alone()
@@ -133,6 +134,8 @@ def create(settings: Settings, *, now: clock.Now = clock.wall, limits: Limits | 
         exception_handlers={PiggeryError: refuse, NotStored: not_stored},
         after_exception=[log_fault],
         request_max_body_size=limits.body_bytes,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="is_plain"),
+        opt={"is_plain": True},  # only what says otherwise is packed
         debug=False,
         logging_config=None,
     )

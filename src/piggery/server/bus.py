@@ -1,4 +1,5 @@
-"""How a process hears that another one has stored entries: only (table, number) travels, the entries are in the store."""
+"""How a process hears that another one has stored entries: only (table, number) travels, the entries are in the store.
+On a second channel processes tell each other who is connected."""
 
 from __future__ import annotations
 
@@ -12,9 +13,14 @@ LOG = logging.getLogger("piggery.bus")
 AGAIN = 0.5  # seconds between attempts to listen again
 
 
+Heard = Callable[[str, int], None]
+Missed = Callable[[], None]
+Met = Callable[[str, str], None]
+
+
 class Bus(Protocol):
-    async def open(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
-        """Call `heard` for every entry of others; `missed` when some may not have been heard of."""
+    async def open(self, heard: Heard, missed: Missed, met: Met) -> None:
+        """Call `heard` for every entry of others; `missed` when some may not have been heard of; `met` with a process and whom it has."""
         ...
 
     async def close(self) -> None: ...
@@ -23,7 +29,7 @@ class Bus(Protocol):
 class Alone:
     """One process: nobody else stores anything."""
 
-    async def open(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+    async def open(self, heard: Heard, missed: Missed, met: Met) -> None:
         pass
 
     async def close(self) -> None:
@@ -33,15 +39,17 @@ class Alone:
 class Notifications:
     """NOTIFY of PostgreSQL, sent by the same statement that stores the entries."""
 
-    def __init__(self, url: str, channel: str, origin: str) -> None:
+    def __init__(self, url: str, channel: str, presence: str, origin: str) -> None:
         self._url = url
         self._channel = channel
+        self._presence = presence
         self._origin = origin
         self._is_closing = False
 
-    async def open(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+    async def open(self, heard: Heard, missed: Missed, met: Met) -> None:
         self._heard = heard
         self._missed = missed
+        self._met = met
         self._lost = asyncio.Event()
         self._db = await self._listen()
         self._task = asyncio.create_task(self._keep_listening())
@@ -58,6 +66,7 @@ class Notifications:
 
         db = await asyncpg.connect(self._url, timeout=5.0)
         await db.add_listener(self._channel, lambda _, pid, channel, payload: self._read(payload))
+        await db.add_listener(self._presence, lambda _, pid, channel, payload: self._read_presence(payload))
         db.add_termination_listener(lambda _: self._lost.set())
         return db
 
@@ -67,6 +76,11 @@ class Notifications:
             for key in keys:
                 table, _, n = key.rpartition(":")
                 self._heard(table, int(n))
+
+    def _read_presence(self, payload: str) -> None:
+        origin, _, text = payload.partition(" ")
+        if origin != self._origin:
+            self._met(origin, text)
 
     async def _keep_listening(self) -> None:
         while not self._is_closing:

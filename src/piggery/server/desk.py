@@ -250,7 +250,7 @@ class Desk:
         table = self.table
         is_answered = job is None or job.sink is None
         if self.sinks:
-            recent = table.recent[-1]
+            recent = table.newest
             teller = telling.Teller(table, recent, self._hall.now(), self._views)
             for viewer, sinks in list(self.sinks.items()):
                 texts: dict[bool, bytes] = {}

@@ -40,11 +40,11 @@ class Timing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     on_timeout: TimeOut = "bot"
 
 
-class Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+class Entry(msgspec.Struct, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
     at: float
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """One move: `by` is a seat, or -1 for chance."""
 
     by: int

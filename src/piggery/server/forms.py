@@ -22,6 +22,7 @@ class OptionInfo(Form):
     default: Any
     values: dict[str, list[Any]]  # by number of seats
     sentence: str
+    offer: str  # what its last value is called where that is offered beside "Play now"; "": it is not
 
 
 class TitleInfo(Form):

@@ -16,6 +16,7 @@ from piggery.server import protocol as wire
 from piggery.server.bus import Bus
 from piggery.server.desk import Desk, Job, Sink, listing
 from piggery.server.metrics import Metrics
+from piggery.server.presence import Presence
 from piggery.server.store import LEASE, Beside, Conflict, NotStored, Row, Store
 from piggery.server.tables import Table, folded
 from piggery.server.thinking import Task, Thinkers, task_of
@@ -50,11 +51,13 @@ class Hall:
         self._is_fetching = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closing = False
+        self.presence = Presence(self._say if store.is_shared else None)
+        self._tidied = 0.0  # when we last put tables away
         self._renewed = 0.0  # when we last said which tables we are at work on
 
     async def open(self) -> None:
         await self.store.open()
-        await self._bus.open(self.heard, self.missed)
+        await self._bus.open(self.heard, self.missed, self.met)
         self.spawn(self._tick())
 
     async def close(self) -> None:
@@ -279,6 +282,20 @@ class Hall:
             if not desk.is_busy:  # otherwise it looks at `known` itself: news may overtake the answer to our own entry
                 self.catch_up(desk)
 
+    def met(self, process: str, text: str) -> None:
+        """Who is connected to another process."""
+        self.presence.heard(process, text, self.desks.get)
+
+    def _say(self, text: str) -> None:
+        if not self._is_closing:
+            self.spawn(self._tell(text))
+
+    async def _tell(self, text: str) -> None:
+        try:
+            await self.store.tell(text)
+        except NotStored as error:
+            LOG.warning("the others don't hear who is here: %s", error)
+
     def missed(self) -> None:
         for desk in self.desks.values():
             self.catch_up(desk)
@@ -337,7 +354,11 @@ class Hall:
             desk = await self.desk(table)
             if desk is not None:
                 await self._attend(desk)
-        long_ago = self.now() - IDLE
+        self.presence.attend(self.desks.values())
+        if self._tidied > self.now() - IDLE / 10:
+            return
+        self._tidied = self.now()
+        long_ago = self._tidied - IDLE
         for name, desk in list(self.desks.items()):
             if not desk.sinks and not desk.is_busy and not desk.thinking and desk.touched < long_ago:
                 del self.desks[name]

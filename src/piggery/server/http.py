@@ -59,6 +59,7 @@ SeatParameter = Annotated[int, PathParameter(ge=0, le=98, description="A seat, f
 DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A day (UTC), as 2026-11-16.")]
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=98, required=False)]
 DAY = 86_400
+PACKED = {"is_plain": False}  # large, and nothing secret in it: the size of a packed answer tells about what it holds
 LOOKED_INTO = 24  # of the tables in a list
 
 
@@ -95,7 +96,9 @@ def services(request: AnyRequest) -> Services:
 
 
 def game_info(slug: str) -> GameInfo:
-    about = games.load(slug).about
+    game = games.load(slug)
+    about = game.about
+    offers = games.offers(game)
     counts = range(about.seats[0], about.seats[1] + 1)
     options = [
         OptionInfo(
@@ -103,6 +106,7 @@ def game_info(slug: str) -> GameInfo:
             default=option.default,
             values={str(count): list(option.values(count)) for count in counts},
             sentence=option.sentence(),
+            offer=offers.get(option.name, ""),
         )
         for option in about.options
     ]
@@ -132,18 +136,18 @@ def need_game(slug: str, edition: str = "standard") -> None:
         raise NotFoundException("There is no such game or edition.")
 
 
-@get("/games", summary="All games")
+@get("/games", opt=PACKED, summary="All games")
 async def list_games() -> list[GameInfo]:
     return [game_info(slug) for slug in games.names()]
 
 
-@get("/games/{slug:str}", summary="One game")
+@get("/games/{slug:str}", opt=PACKED, summary="One game")
 async def show_game(slug: FromPath[str]) -> GameInfo:
     need_game(slug)
     return game_info(slug)
 
 
-@get("/games/{slug:str}/board", summary="The geometry of an edition, for clients that draw")
+@get("/games/{slug:str}/board", opt=PACKED, summary="The geometry of an edition, for clients that draw")
 async def show_board(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Geometry:
     need_game(slug, edition)
     return Geometry(edition=edition, board=games.load(slug, edition).board)
@@ -158,7 +162,7 @@ async def show_edition(slug: FromPath[str], edition: FromQuery[str] = "standard"
     return Response(games.edition_text(slug, edition), media_type=MediaType.TEXT, headers=file)
 
 
-@get("/games/{slug:str}/rules", summary="The rules in our own words, clause by clause")
+@get("/games/{slug:str}/rules", opt=PACKED, summary="The rules in our own words, clause by clause")
 async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
     need_game(slug)
     return [
@@ -171,7 +175,7 @@ async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
     ]
 
 
-@get("/games/{slug:str}/about", summary="What is behind an edition: designers, and where each of its values comes from")
+@get("/games/{slug:str}/about", opt=PACKED, summary="What is behind an edition: designers, and where each of its values comes from")
 async def show_about(slug: FromPath[str], edition: FromQuery[str] = "standard") -> AboutInfo:
     need_game(slug, edition)
     about = games.load(slug, edition).about
@@ -188,7 +192,7 @@ async def show_about(slug: FromPath[str], edition: FromQuery[str] = "standard") 
     )
 
 
-@get("/games/{slug:str}/guide", summary="A first game that is explained, step by step")
+@get("/games/{slug:str}/guide", opt=PACKED, summary="A first game that is explained, step by step")
 async def show_guide(slug: FromPath[str]) -> GuideInfo:
     need_game(slug)
     found = await asyncio.to_thread(guide, slug)
@@ -410,7 +414,7 @@ async def record_of(use: Services, table: str, who: str) -> Record:
     return records.record_of(await whole_table(use, table), use.hall.now())
 
 
-@get("/tables/{table:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
+@get("/tables/{table:str}/record", opt=PACKED, summary="The record of a finished game", media_type=MediaType.JSON)
 async def show_record(request: AnyRequest, table: TableName, form: FromQuery[Literal["json", "text"]] = "json") -> Response[Any]:
     use = services(request)
     record = await record_of(use, table, guest(request))
@@ -433,7 +437,7 @@ async def show_replay(
     return await asyncio.to_thread(records.replayed, (await whole_table(use, table)).match, seat, at)
 
 
-@get("/tables/{table:str}/film", summary="A game, step by step, from a seat or as a spectator")
+@get("/tables/{table:str}/film", opt=PACKED, summary="A game, step by step, from a seat or as a spectator")
 async def show_film(request: AnyRequest, table: TableName, seat: SeatQuery = None) -> records.Film:
     use = services(request)
     await need_view(use, (await use.desk(table)).table, guest(request), seat)
@@ -442,7 +446,7 @@ async def show_film(request: AnyRequest, table: TableName, seat: SeatQuery = Non
     return await asyncio.to_thread(records.film, whole.match, chance, seat, whole.status != "over")
 
 
-@post("/film", summary="A record, step by step, from a seat or as a spectator", status_code=200)
+@post("/film", opt=PACKED, summary="A record, step by step, from a seat or as a spectator", status_code=200)
 async def show_record_film(data: JSONBody[dict[str, Any]], seat: SeatQuery = None) -> records.Film:
     def shown() -> records.Film:
         record, match = records.read(data)

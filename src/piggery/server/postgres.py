@@ -18,6 +18,7 @@ from piggery.server import schema
 from piggery.server.store import Batch, Kept, NotStored, Row, Store, beside, dues
 
 CHANNEL = "piggery_entries"  # also in the statement below
+PRESENCE = "piggery_presence"
 PATIENCE = 5.0  # seconds for a connection or a statement
 LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError, sa.exc.SQLAlchemyError)
 DIALECT = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
@@ -99,6 +100,9 @@ class PostgresStore(Store):
                 for statement in beside(self.dialect, row):
                     await run(db, statement)
         return kept
+
+    async def tell(self, text: str) -> None:
+        await self.run(sa.select(sa.func.pg_notify(PRESENCE, f"{self._origin} {text}")))
 
     async def run(self, statement: sa.Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         try:

@@ -15,6 +15,7 @@ from piggery.server import telling
 from piggery.server.commands import Who, act_of, need_match, own_seat, refused, why
 from piggery.server.daily import may_watch
 from piggery.server.desk import Desk, Job
+from piggery.server.frames import EXTENSION, Frames
 from piggery.server.hall import Hall
 from piggery.server.offers import FEW, offers
 from piggery.server.phrases import phrases_of
@@ -33,13 +34,15 @@ POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
 class Socket:
     """One client at one table. `post` never waits: a task of its own sends."""
 
-    def __init__(self, send: Any, hall: Hall, limits: Limits, guest: str, hints: Buckets) -> None:
+    def __init__(self, send: Any, hall: Hall, limits: Limits, guest: str, hints: Buckets, frames: Frames | None = None) -> None:
         self.guest = guest
         self.seat: Viewer = None
         self.is_terse = False
         self.heard = time.monotonic()
         self.desk: Desk | None = None
         self._send = send
+        self._frames = frames
+        self._is_reading = False  # a message is being dealt with that takes time
         self._hall = hall
         self._limits = limits
         self._hints = hints
@@ -55,6 +58,8 @@ class Socket:
 
     def post(self, message: bytes) -> None:
         if self._closing is not None:
+            return
+        if not self._outgoing and self._frames is not None and self._frames.write_text(message):
             return
         if len(self._outgoing) >= OUTGOING:
             self._hall.counted("dropped")
@@ -109,9 +114,30 @@ class Socket:
     # -- in
 
     async def read(self, text: str | None, table: str) -> None:
+        message = self._message(text)
+        if isinstance(message, wire.Hello):
+            self._is_reading = True
+            try:
+                await self._hello(message, table)
+            finally:
+                self._is_reading = False
+        elif message is not None:
+            self._understood(message)
+
+    def read_now(self, text: bytes) -> bool:
+        """The short way for all that takes no time; a hello may have to wait for the store, and others behind it for that."""
+        if self._is_reading or b'"hello"' in text or b"\\u" in text:  # or one that is written in a roundabout way
+            return False
+        message = self._message(text)
+        if message is not None:
+            self._understood(message)
+        return True
+
+    def _message(self, text: str | bytes | None) -> wire.ClientMessage | None:
+        """What a client says, or None if it is not to be dealt with."""
         self.heard = now = time.monotonic()
         if self._closing is not None:
-            return
+            return None
         if not self._bucket.take(*self._limits.messages, now):
             self.fault("rate")
         elif text is None:
@@ -120,16 +146,14 @@ class Socket:
             self.fault("large")
         else:
             try:
-                message = wire.decode(text)
-            except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeEncodeError) as error:
+                message: wire.ClientMessage = wire.decode(text)
+                return message
+            except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeError) as error:
                 self.fault("message", why=str(error))
-                return
-            await self._understood(message, table)
+        return None
 
-    async def _understood(self, message: wire.ClientMessage, table: str) -> None:
-        if isinstance(message, wire.Hello):
-            await self._hello(message, table)
-        elif isinstance(message, wire.Ping):
+    def _understood(self, message: wire.ClientMessage) -> None:
+        if isinstance(message, wire.Ping):
             self.post(PONG)
         elif self.desk is None:
             self.fault("hello")
@@ -162,7 +186,7 @@ class Socket:
         self._leave()
         self.seat, self.desk, self.is_terse = hello.seat, desk, hello.is_terse
         desk.join(self, hello.have)
-        tell_presence(desk)
+        tell_presence(self._hall, desk)
 
     def _command(self, desk: Desk, message: Any) -> None:
         if isinstance(message, wire.Rematch):
@@ -197,7 +221,7 @@ class Socket:
         if self.desk is not None:
             desk, self.desk = self.desk, None
             desk.leave(self)
-            tell_presence(desk)
+            tell_presence(self._hall, desk)
 
     def gone(self) -> None:
         self._closing = self._closing or (GOING_AWAY, "gone")
@@ -276,20 +300,16 @@ def described(desk: Desk, who: Who, question: Any) -> wire.ChoicesReply:
 ANSWERS: dict[type[wire.Question], Any] = {wire.AskPreview: preview, wire.AskChoices: described, wire.Suppose: supposed}
 
 
-def tell_presence(desk: Desk) -> None:
-    """Say soon who is connected; once for all who come and go meanwhile. It is not part of the log."""
+def tell_presence(hall: Hall, desk: Desk) -> None:
+    """Say soon who is connected; once for all who come and go meanwhile."""
+
+    def now() -> None:
+        desk.is_presence_due = False
+        hall.presence.changed(desk)
+
     if not desk.is_presence_due:
         desk.is_presence_due = True
-        asyncio.get_running_loop().call_later(PRESENCE, tell_presence_now, desk)
-
-
-def tell_presence_now(desk: Desk) -> None:
-    desk.is_presence_due = False
-    seats = sorted(seat for seat in desk.sinks if seat is not None)
-    text = wire.encode(wire.Presence(seats=seats, watching=len(desk.sinks.get(None, ()))))
-    for sinks in list(desk.sinks.values()):
-        for sink in list(sinks):
-            sink.post(text)
+        asyncio.get_running_loop().call_later(PRESENCE, now)
 
 
 class Sockets:
@@ -312,7 +332,10 @@ class Sockets:
             await send({"type": "websocket.close", "code": POLICY, "reason": "not from here, or too many"})
             return
         await send({"type": "websocket.accept"})
-        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers), self._hints)
+        frames: Frames | None = scope.get("extensions", {}).get(EXTENSION)
+        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers), self._hints, frames)
+        if frames is not None:
+            frames.listener = socket.read_now
         writer = asyncio.get_running_loop().create_task(socket.write())
         self._open.add(socket)
         self._addresses[address] += 1

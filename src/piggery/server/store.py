@@ -122,6 +122,9 @@ class Store:
         for row, done in batch:
             done(error or (None if kept is None or row.key in kept else Conflict()))
 
+    async def tell(self, text: str) -> None:
+        """Say something to the other processes, which the store need not keep."""
+
     # -- asking; ordinary statements
 
     async def run(self, statement: sa.Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:

@@ -12,11 +12,12 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from piggery import games
-from piggery.kernel import ALL, CHANCE, AnyGame, Event, IllegalMove, Json, PiggeryError
+from piggery.kernel import ALL, CHANCE, AnyGame, Event, Json, PiggeryError
 from piggery.kernel.record import Seat
 from piggery.match import ChanceSource, Entered, Fair, Match
 from piggery.server import entries as log
 from piggery.server.clock import Clocks, given_back, pressed, wound
+from piggery.server.phrases import Phrases, phrases_of
 
 E = TypeVar("E", bound=log.AnyEntry)
 Viewer = int | None  # a seat, or None: somebody who watches
@@ -55,6 +56,24 @@ class Recent(NamedTuple):
     unseen: frozenset[Viewer]
 
 
+class Remembered:
+    """The newest entry and, linked, those before it: forks have them in common, and nothing is copied for a new one."""
+
+    __slots__ = ("before", "recent")
+
+    def __init__(self, recent: Recent, before: Remembered | None) -> None:
+        self.recent = recent
+        self.before = before
+
+    def forget(self, kept: int) -> None:
+        """Let go of all but the last ones."""
+        node: Remembered | None = self
+        for _ in range(kept):
+            node = node.before if node is not None else None
+        if node is not None:
+            node.before = None
+
+
 class Shown(msgspec.Struct, frozen=True):
     """What a viewer was last told of who is to move, while moves that it may not know of are made."""
 
@@ -70,6 +89,7 @@ class Table:
         self.n = 0
         self.opened: log.Opened
         self.game: AnyGame
+        self.phrases: Phrases
         self.places: tuple[log.Place, ...] = ()
         self.match: Match | None = None
         self.is_chat_on = True
@@ -83,7 +103,7 @@ class Table:
         self.clocks = Clocks()
         self.notice = ""  # why this table can't be played on
         self.last_at = 0.0
-        self.recent: tuple[Recent, ...] = ()
+        self._latest: Remembered | None = None
         self.behind: Mapping[Viewer, int] = {}  # entries that a viewer was not told of
         self.untold: Mapping[int, frozenset[Viewer]] = {}  # move -> viewers who don't know of it
         self.hidden: Mapping[Viewer, Shown] = {}
@@ -91,7 +111,7 @@ class Table:
 
     def fork(self) -> Table:
         twin = object.__new__(Table)
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         if self.match is not None:
             twin.match = self.match.fork()
         twin._steps = []
@@ -108,6 +128,21 @@ class Table:
     @property
     def movers(self) -> tuple[int, ...]:
         return () if self.match is None else self.match.movers
+
+    @property
+    def recent(self) -> list[Recent]:
+        """The entries of late."""
+        found: list[Recent] = []
+        node = self._latest
+        while node is not None and len(found) < RECENT:
+            found.append(node.recent)
+            node = node.before
+        return found[::-1]
+
+    @property
+    def newest(self) -> Recent:
+        assert self._latest is not None
+        return self._latest.recent
 
     def told(self, viewer: Viewer) -> int:
         """How many entries this viewer was told of: its n."""
@@ -129,8 +164,14 @@ class Table:
     def is_seed_open(self, now: float) -> bool:
         return self.match is not None and self.match.end is not None and now >= self.opened.sealed_until
 
+    @property
+    def names(self) -> list[str]:
+        return [place.name for place in self.places]
+
     def bots_to_move(self) -> list[int]:
-        if self.is_paused:
+        if self._judged is not self.places:
+            self._judged, self._has_bots = self.places, any(place.player != "person" for place in self.places)
+        if not self._has_bots or self.is_paused:
             return []
         return [seat for seat in self.movers if seat != CHANCE and self.places[seat].player != "person"]
 
@@ -156,9 +197,6 @@ class Table:
         assert self.match is not None
         if self.match.end is not None:
             raise Refused("The game is over.")
-        refusal = self.game.why_not(self.match.state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
         self._make(seat, move, None)
         self._advance()
         return self._moved(log.Moved(at=at, steps=self._stored()))
@@ -222,8 +260,12 @@ class Table:
 
     def _stored(self) -> tuple[log.Step, ...]:
         assert self.match is not None
-        latest = self.match.played[len(self.match.played) - len(self._steps) :]
-        return tuple(log.Step(played.by, self.game.write(played.by, played.move), played.draw) for played in latest)
+        latest = self.match.played[-len(self._steps) :] if self._steps else []
+        if self.game.about.is_open:  # written already
+            return tuple(
+                [log.Step(played.by, step.forms[ALL] or {}, played.draw) for played, step in zip(latest, self._steps, strict=True)]
+            )
+        return tuple([log.Step(played.by, self.game.write(played.by, played.move), played.draw) for played in latest])
 
     def _moved(self, entry: log.Moved) -> log.Moved:
         """Who is told of it: everybody, but for moves whose existence is a secret and that cause no event for a viewer."""
@@ -266,7 +308,9 @@ class Table:
             self.hidden = {viewer: self._pressed(shown, entry.at) for viewer, shown in self.hidden.items()}
         self.n += 1
         self.last_at = entry.at
-        self.recent = (*self.recent[1 - RECENT :], Recent(self.n, entry, tuple(self._steps), unseen))
+        self._latest = Remembered(Recent(self.n, entry, tuple(self._steps), unseen), self._latest)
+        if self.n % RECENT == 0:
+            self._latest.forget(RECENT)
         self._movers = self.movers
         self._steps = []
         return entry
@@ -280,6 +324,8 @@ class Table:
         return Shown(shown.movers, pressed(shown.clocks, self.opened.timing, at, (), self._thinking(shown.movers)))
 
     _movers: tuple[int, ...] = ()  # after the entry before
+    _judged: tuple[log.Place, ...] = ()  # the places of which is known whether bots are among them
+    _has_bots = False
 
     def movers_before(self) -> tuple[int, ...]:
         return self._movers
@@ -299,6 +345,7 @@ CHANGES_THE_CLOCKS = (*CHANGES_THE_MATCH, log.Paused, log.Resumed)
 def open_(table: Table, entry: log.Opened) -> None:
     table.opened = entry
     table.game = games.load(entry.game, entry.edition if entry.edition_data is None else entry.edition_data)
+    table.phrases = phrases_of(table.game)
     about = table.game.about
     if (about.edition.hash, about.rules) != (entry.edition_hash, entry.rules):
         table.notice = f"It was opened with other rules or another edition of {about.title} than there are here now."

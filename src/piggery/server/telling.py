@@ -12,8 +12,7 @@ from piggery.kernel.forms import folded
 from piggery.match import Match
 from piggery.server import entries as log
 from piggery.server import protocol as wire
-from piggery.server.phrases import phrases_of
-from piggery.server.tables import CHANGES_THE_CLOCKS, Recent, Table, Viewer
+from piggery.server.tables import CHANGES_THE_CLOCKS, Happened, Recent, Table, Viewer
 from piggery.server.words import words
 
 LARGE = 4096  # bytes of a view from which on only its changes are sent
@@ -48,13 +47,13 @@ def news(table: Table, recent: Recent, n: int, viewer: Viewer, is_terse: bool = 
 
 def steps(table: Table, recent: Recent, viewer: Viewer, is_terse: bool = False) -> list[wire.StepInfo]:
     """The moves of an entry, without those that the viewer may not know of."""
-    game, phrases, named = table.game, phrases_of(table.game), table.named
+    game, phrases, names = table.game, table.phrases, table.names
     told: list[wire.StepInfo] = []
     for happened in recent.steps:
         events = game.events_to_json(happened.events, viewer)
         form = happened.form(viewer)
         if form is not None or events:
-            sentences = [] if is_terse else [named(said) for event in happened.events if (said := phrases.sentence(event, viewer))]
+            sentences = [] if is_terse else phrases.sentences(happened.events, viewer, names)
             by = None if happened.by == CHANCE else happened.by
             told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences, draw=happened.draw))
     return told
@@ -133,10 +132,10 @@ def position(
     told = wire.Position(
         view=msgspec.Raw(encode(game.view(state, viewer))) if view is None else view,
         movers=list(match.movers if shown is None else shown.movers),
-        prompt="" if is_terse else match.named(game.prompt(state, viewer)),
+        prompt="" if is_terse else table.phrases.named(game.prompt(state, viewer), table.names),
     )
     if viewer is not None and viewer in match.movers:
-        told.choices = phrases_of(game).choices(state, viewer)
+        told.choices = table.phrases.choices(state, viewer)
     if viewer is not None and table.opened.dice == "entered" and match.movers == (CHANCE,):
         told.chances = chances(game, state)
     if table.opened.timing.pace != "none":
@@ -271,6 +270,14 @@ class Views:
         return None if before is None else changes(before[1], view)
 
 
+def step_without_sentences(step: Happened) -> bytes:
+    """A move of an open game as everybody may know it, up to where its sentences and the end of the object come."""
+    told = wire.StepInfo(
+        by=None if step.by == CHANCE else step.by, move=step.forms[ALL], events=events_to_json(step.events), draw=step.draw
+    )
+    return encode(told)[:-1]
+
+
 class Teller:
     """Writes the updates of one entry: what several viewers are told alike is written once."""
 
@@ -280,7 +287,7 @@ class Teller:
         self._now = now
         self._views = views
         self._written: dict[Viewer, tuple[Any, Any]] = {}  # views
-        self._events: list[Any] | None = None
+        self._steps: list[bytes] | None = None
         self._info = msgspec.Raw(encode(table_info(table, now))) if changes_the_table(table, recent.entry) else msgspec.UNSET
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_CLOCKS)
 
@@ -290,7 +297,7 @@ class Teller:
         if viewer in self._recent.unseen:
             return None
         n = table.told(viewer)
-        told = wire.Update(n=n, news=[self._news(n, viewer, is_terse)], table=self._info)
+        told = wire.Update(n=n, news=self._news(n, viewer, is_terse), table=self._info)
         if self._moves:
             view, changed = self._view(viewer)
             placed = position(table, viewer, self._now, view, is_terse)
@@ -299,25 +306,20 @@ class Teller:
             told.position = placed
         return told
 
-    def _news(self, n: int, viewer: Viewer, is_terse: bool) -> wire.News:
+    def _news(self, n: int, viewer: Viewer, is_terse: bool) -> list[wire.News] | msgspec.Raw:
         """In an open game only the sentences differ between viewers: moves and events are written once."""
         recent = self._recent
         if not (self._table.game.about.is_open and isinstance(recent.entry, log.Moved)):
-            return news(self._table, recent, n, viewer, is_terse)
-        if self._events is None:
-            self._events = [msgspec.Raw(encode(events_to_json(step.events))) for step in recent.steps]
-        sentence, named = phrases_of(self._table.game).sentence, self._table.named
-        told = [
-            wire.StepInfo(
-                by=None if step.by == CHANCE else step.by,
-                move=step.forms[ALL],
-                events=events,
-                sentences=[] if is_terse else [named(said) for event in step.events if (said := sentence(event, viewer))],
-                draw=step.draw,
-            )
-            for step, events in zip(recent.steps, self._events, strict=True)
-        ]
-        return wire.News(n=n, at=recent.entry.at, kind="moved", steps=told)
+            return [news(self._table, recent, n, viewer, is_terse)]
+        if self._steps is None:
+            self._steps = [step_without_sentences(step) for step in recent.steps]
+        if is_terse:
+            steps = b"},".join(self._steps)
+        else:
+            said, names = self._table.phrases.sentences, self._table.names
+            told = [encode(said(step.events, viewer, names)) for step in recent.steps]
+            steps = b"},".join([b'%b,"sentences":%b' % written for written in zip(self._steps, told, strict=True)])
+        return msgspec.Raw(b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(recent.entry.at), steps))
 
     def _view(self, viewer: Viewer) -> tuple[Any, Any]:
         """A view and the changes that lead to it, one of them unset. An open game has one for everybody."""

@@ -6,6 +6,8 @@ export interface OptionInfo {
   default: unknown;
   values: Record<string, unknown[]>;
   sentence: string;
+  /** What its last value is called where that is offered beside "Play now"; "": it is not. */
+  offer: string;
 }
 
 export interface GameInfo {
@@ -52,6 +54,19 @@ export interface Opening {
   start?: boolean;
 }
 
+/** The game after some of the moves that a viewer knows of. */
+export interface ReplayStep {
+  at: number;
+  of: number;
+  step: StepInfo | null;
+  view: Record<string, unknown>;
+  movers: number[];
+  prompt: string;
+  sentences: string[];
+  moves: number | null;
+  result: Result | null;
+}
+
 /** A move that the viewer knows of, and the position after it. `moves`: of the record up to here, once the game is over. */
 export interface FilmStep {
   step: StepInfo;
@@ -94,14 +109,6 @@ export interface RecordFile {
   from: { moves: number } | null;
   moves: { by: number | 'chance'; draw?: { k: number; kind: 'weights' | 'hypergeometric'; of: number[]; got: number[] } | null }[];
   [field: string]: unknown;
-}
-
-export interface Verdict {
-  moves: number;
-  draws: number;
-  is_open: boolean;
-  source: string;
-  reason: string | null;
 }
 
 export interface PlayOn {
@@ -214,6 +221,5 @@ export const api = {
   filmOf: (record: RecordFile, seat: number | null) => call<Film>(`/film${seat === null ? '' : `?seat=${seat}`}`, { body: record }),
   record: (id: string) => call<RecordFile>(`/tables/${id}/record`),
   read: (text: string) => call<RecordFile>('/read', { body: { text } }),
-  verify: (record: RecordFile) => call<Verdict>('/verify', { body: record }),
   playOn: (wish: PlayOn) => call<AtTable>('/play-on', { body: wish }),
 };

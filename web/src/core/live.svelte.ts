@@ -1,4 +1,5 @@
 /** A table on the server, live: what is told is shown, what is done is sent until it is answered. Protocol: docs/protocol.md. */
+import { untrack } from 'svelte';
 import { ApiError, api, type GameInfo } from './api';
 import type { Form } from './choices';
 import { Motion, type Timing } from './motion.svelte';
@@ -32,6 +33,7 @@ interface Pending {
   done: (reply: Reply) => void;
 }
 
+const isCommand = ({ type }: Question): boolean => type !== 'preview' && type !== 'describe' && type !== 'hint';
 const FIRST_PAUSE = 250; // ms before the first attempt to connect again, doubled up to the last
 const LAST_PAUSE = 5000;
 const SILENCE = 10_000; // ms without an answer to a ping: the line is dead
@@ -52,6 +54,8 @@ export class LiveTable implements Source {
   attempts = $state(0);
   /** The seat that we sat in and may sit in no longer: the host asked us to leave it, or it was given up. */
   lostSeat = $state<number | null>(null);
+  /** Commands that wait for an answer: kept while the line is down, sent once. */
+  waiting = $state(0);
   /** On the way to another seat: what is shown is still the old one's. */
   isLooking = $state(false);
   /** When the clocks of the position were told, by this browser's clock. */
@@ -150,10 +154,6 @@ export class LiveTable implements Source {
     return next || { rule, reason };
   }
 
-  /** Commands that wait for an answer: kept while the line is down, sent once. */
-  get waiting(): number {
-    return [...this.pending.values()].filter(({ message }) => !['preview', 'describe', 'hint'].includes(message.type)).length;
-  }
 
   /** Any command; null when it was done, else why not. Resolves when its effect is here. */
   async command(message: Unsent): Promise<Refusal | null> {
@@ -165,6 +165,7 @@ export class LiveTable implements Source {
     return new Promise((done) => {
       const question = { ...message, id: `${this.prefix}-${++this.count}` } as Question;
       this.pending.set(question.id, { message: question, done });
+      if (isCommand(question)) untrack(() => (this.waiting += 1)); // an effect may give a command; it must not run again for that
       this.send(question);
     });
   }
@@ -229,6 +230,7 @@ export class LiveTable implements Source {
     this.n = null;
     for (const [id, { done }] of this.pending) done({ type: 'answer', id, status: 'refused', reason: this.fault });
     this.pending.clear();
+    this.waiting = 0;
   }
 
   /** Hello was answered by a fault: is it our seat, the table, or only a bad moment? */
@@ -298,6 +300,7 @@ export class LiveTable implements Source {
       return;
     }
     this.pending.delete(id);
+    if (isCommand(pending.message)) this.waiting -= 1;
     pending.done(reply);
   }
 

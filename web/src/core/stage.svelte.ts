@@ -103,7 +103,7 @@ export class Stage {
   place(position: Position, view: View): void {
     this.real = { position, view };
     if (this.isMoreToSend) return;
-    if (this.wanted.length) void this.suppose(this.wanted);
+    if (this.wanted.length) void this.suppose(this.wanted, true).then((isHeld) => isHeld || this.suppose([]));
     else this.show(position, view, []);
   }
 
@@ -211,7 +211,7 @@ export class Stage {
   }
 
   offers(like: Form): Promise<ChoicesReply | null> {
-    return this.source.offers?.(like) ?? Promise.resolve(null);
+    return (this.held.length ? null : this.source.offers?.(like)) ?? Promise.resolve(null);
   }
 
   // -- drawings
@@ -267,6 +267,11 @@ export class Stage {
 
   /** Why not? The rule and the reason, as a refusal. */
   async explain(move: Form): Promise<void> {
+    if (this.held.length) {
+      const answer = await this.source.suppose!([...this.held, move]);
+      if ('reason' in answer) this.refusal = answer;
+      return;
+    }
     const answer = await this.source.foretell(move);
     if (answer.type === 'refused') this.refusal = { rule: answer.rule, reason: answer.reason };
   }

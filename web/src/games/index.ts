@@ -29,6 +29,8 @@ export interface GameParts {
   seatLine?: (view: View, seat: number, board: Record<string, any>) => SeatLine;
   /** How many turns the log may show, where the rules say that players must remember the rest; null: all. */
   logTurns?: (view: View) => number | null;
+  /** From so many seats on the panel beside the board lists them itself, unless their clocks run. */
+  panelSeats?: number;
   /** The names of the board and the panel on the dock of a phone. */
   tabs?: { board?: string; panel?: string };
   /** The list of choices is how this board is played, so it is always open. */
@@ -41,16 +43,26 @@ export interface GameParts {
 
 const folders = import.meta.glob<GameParts>('./*/index.ts');
 
-export function parts(slug: string): Promise<GameParts> {
-  const load = folders[`./${slug}/index.ts`] ?? folders['./generic/index.ts']!;
+/** The board of a game; `isPlain`: the one that shows any game as text. */
+export function parts(slug: string, isPlain = false): Promise<GameParts> {
+  const load = (isPlain ? undefined : folders[`./${slug}/index.ts`]) ?? folders['./generic/index.ts']!;
   return load();
 }
 
-/** What a game's figures.ts adds to its rules page: stories by clause, drawings for its masthead and its three sentences. */
+/** How one side stands: points, or spaces run. */
+export interface Standing {
+  name: string;
+  score: number;
+}
+
+/** What a game's figures.ts adds: stories by clause and drawings for its rules page, and for replays how the sides stand. */
 export interface Introduction {
   figures: Readonly<Record<string, string>>;
   heroes: readonly string[];
   gist: readonly string[];
+  standings?: (view: View, names: readonly string[], board: Record<string, any>) => Standing[];
+  /** What the numbers of the standings are. */
+  measure?: 'score' | 'distance';
 }
 
 const introductions = import.meta.glob<Introduction>('./*/figures.ts');

@@ -9,6 +9,3 @@ const pictures: Record<string, string> = {
 
 export const pictureOf = (slug: string): string => pictures[slug] ?? emblemOf(slug);
 export const emblemOf = (slug: string): string => `emblem-${slug}`;
-
-const guides = Object.keys(import.meta.glob('./*/guide/*'));
-export const hasGuide = (slug: string): boolean => guides.some((path) => path.startsWith(`./${slug}/`));

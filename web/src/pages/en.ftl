@@ -2,6 +2,24 @@
 title = { $page } · Piggery
 guest = Guest
 
+## The line at the top
+nav = Piggery
+nav-home = Piggery: all games
+nav-games = The games
+nav-tables = Tables
+nav-daily = Flight of the day
+nav-rules = Rules
+nav-verify = Check the dice
+nav-bench = Designers' bench
+nav-dark = Night fair: change to dark
+nav-light = Day fair: change to light
+nav-name = Your name
+nav-name-title = What shall we call you?
+nav-name-text = No account, no password: the name stays in this browser and is shown to those you play with.
+nav-settings = Settings
+nav-keep = Keep it
+nav-cancel = Cancel
+
 ## Start
 start-kicker = Pull up a chair
 start-claim = Tabletop games of pigs & flight, dealt fair
@@ -24,7 +42,7 @@ play-now = Play now
 friends = Friends…
 on-screen = On this screen
 options = Options
-of-game = { "" }, { $game }
+of-game = { " " }{ $game }
 first-game = First game? The guide
 rules = Rules
 join-code = Table code or link
@@ -187,7 +205,8 @@ verify-how = How it works
 verify-step-1 = Before the first roll the server writes down a secret number and shows its fingerprint to all.
 verify-step-2 = Everybody at the table may add a word of their own. Neither side alone decides the dice.
 verify-step-3 = Each roll follows from number, words and a counter. After the game the number is opened, and its fingerprint must match.
-verify-step-4 = You need not trust this page: the recipe is in docs/fair-dice.md, a verifier that shares no code with us in tools/verify_record.py, and the terminal does it with
+verify-step-4 = You need not trust this page. The terminal does the same:
+verify-recipe = The whole recipe, for a verifier of your own
 
 ## Designers
 bench-title = Designers' bench
@@ -201,3 +220,9 @@ bench-check = What is wrong with it, by line and name
 bench-sim = Ten thousand games of bots, as a report page
 bench-compare = What your changes do, on the same dice, with significance
 bench-send = If you made one of these games and our reconstruction is off: send us the file, and it becomes the standard.
+
+## Rules
+rulebooks-title = Rules
+rulebooks-text = You need none of them to begin: the table shows what is possible, and says why something is not.
+rulebooks-edition = This edition
+rulebooks-by = by { $designers }

@@ -28,6 +28,8 @@ invite = Invite
 sound = Sound
 dark = Night fair
 settings = Settings
+board-plain = Show the board as text
+board-drawn = Show the drawn board
 seal = The seal on the dice
 device = Play on another device
 device-why = This link is for you alone: whoever opens it sits in your seat. It works once, and this device keeps the seat too.
@@ -110,7 +112,7 @@ enter-value = The dice show { $value }
 enter-elsewhere = What is drawn here is entered on the board.
 
 hand-over = Hand over to { $name }
-hand-over-why = Nobody else looks now. The cards stay covered until you say so.
+hand-over-why = Nobody else looks now. Everything stays covered until you say so.
 hand-over-lift = I am { $name }
 
 seal-promise = Before the first roll the table published the fingerprint of a sealed number. Everybody at the table adds a number of their own. At the end the seal is opened, and every roll can be worked out again: here, with piggery verify, or with tools of your own.
@@ -133,7 +135,7 @@ confirm-touch = On touch
 confirm-always = Always
 confirm-never = Never
 theme = Light
-theme-system = As the system
+theme-system = System
 theme-light = Day
 theme-dark = Night
 high-contrast = High contrast
@@ -220,18 +222,3 @@ chat = Chat
 why-not-rule = Rule { $rule }
 dismiss = Dismiss
 stories-title = Stories
-
-## The line at the top of pages
-nav = Piggery
-nav-games = The games
-nav-tables = Tables
-nav-daily = Flight of the day
-nav-rules = Rules
-nav-verify = Check the dice
-nav-bench = Designers' bench
-nav-to-dark = Night fair: change to dark
-nav-to-light = Day fair: change to light
-name-title = What shall we call you?
-name-text = No account, no password: the name stays in this browser and is shown to those you play with.
-keep = Keep it
-cancel = Cancel

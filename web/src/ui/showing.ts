@@ -6,7 +6,7 @@ export function short(sentence: string): string | null {
   const whole = sentence.replace(/\.$/, '');
   if (whole.length <= LONGEST) return whole;
   const beginning = /^[^,:;(.]+/.exec(whole)?.[0].trim() ?? '';
-  return beginning.length <= LONGEST && beginning.includes(' ') ? beginning : null;
+  return beginning.length <= LONGEST && beginning.length > 2 ? beginning : null;
 }
 
 const FACES = ['face-straw', 'face-goggles', 'face-bow', 'face-toque', 'face-helmet', 'face-pig'];

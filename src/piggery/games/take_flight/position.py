@@ -47,9 +47,7 @@ def sheet_to_json(ed: Edition, s: State, sheet: Sheet) -> dict[str, Json]:
 
 def modifier_row(ed: Edition, s: State, sheet: Sheet) -> list[int]:
     """TKF-8.1, 8.4: the Modifier row follows from the path; nothing is written after a crash or a finish."""
-    rows = sheet.rows
-    last = len(rows) if sheet.status == FLYING else len(rows) - 1
-    return [
-        ed.first_modifier,
-        *(ed.drag[rows[c] - rows[c - 1]] + s.modifiers[ed.symbol_at[c][rows[c]]] for c in range(1, last)),
-    ]
+    rows, drag, of_symbol = sheet.rows, ed.drag, s.modifiers
+    ends = rows[1:] if sheet.status == FLYING else rows[1:-1]
+    row = [drag[end - start] + of_symbol[symbols[end]] for start, end, symbols in zip(rows, ends, ed.symbol_at[1:], strict=False)]
+    return [ed.first_modifier, *row]

@@ -15,12 +15,28 @@ from piggery.kernel import CHANCE, Json, Line, Refusal, Words, signed
 SCORE_CLAUSES = {"distance": "TKF-9.2", "peak": "TKF-9.3", "build_goal": "TKF-9.5", "flight_goal": "TKF-9.6"}
 
 
+REMEMBERED = 20_000  # prompts
+
+
+def prompt_key(s: State, seat: int | None) -> tuple[int | None, ...]:
+    """All that a prompt depends on; numbers of different length for different kinds of it."""
+    if s.phase != ACT:
+        return s.phase, s.round
+    if seat is None or seat not in s.movers:
+        return (0, 0, 0, 0, 0, 0, len(s.movers), *s.movers[:4])
+    sheet = s.sheets[seat]
+    if sheet.step == WIND:
+        return s.round, s.dice[-1], sheet.modifier, sheet.wind, sheet.free
+    return 0, sheet.written, sheet.numbers[sheet.written]
+
+
 class Text:
     """The words of one edition."""
 
     def __init__(self, ed: Edition, words: Words) -> None:
         self._ed = ed
         self.words = words
+        self._prompts: dict[tuple[int | None, ...], str] = {}
 
     # -- names
 
@@ -146,6 +162,16 @@ class Text:
     # -- prompts
 
     def prompt(self, s: State, seat: int | None) -> str:
+        """What is to be decided; asked for every viewer after every move, so what it depends on is looked up first."""
+        key = prompt_key(s, seat)
+        said = self._prompts.get(key)
+        if said is None:
+            if len(self._prompts) >= REMEMBERED:
+                self._prompts.clear()
+            said = self._prompts[key] = self._prompt(s, seat)
+        return said
+
+    def _prompt(self, s: State, seat: int | None) -> str:
         if s.phase == OVER:
             return self.words("prompt-over")
         if s.phase != ACT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from piggery.games.take_flight.edition import Edition
 from piggery.games.take_flight.position import state_to_json
 from piggery.games.take_flight.scoring import boxes
-from piggery.games.take_flight.state import CARDS, State
+from piggery.games.take_flight.state import CARDS, Sheet, State
 from piggery.kernel import Json
 
 
@@ -13,8 +13,22 @@ def view(ed: Edition, s: State) -> dict[str, Json]:
     """The same for every seat and for onlookers: the position, and `boxes` in each seat's object (null in phase "cards")."""
     shown = state_to_json(ed, s)
     for seat, sheet in zip(shown["seats"], s.sheets, strict=True):
-        seat["boxes"] = None if s.phase == CARDS else dict(zip(ed.boxes, boxes(ed, s, sheet), strict=True))
+        seat["boxes"] = None if s.phase == CARDS else dict(shown_boxes(ed, s, sheet))
     return shown
+
+
+REMEMBERED = 20_000  # paths
+
+
+def shown_boxes(ed: Edition, s: State, sheet: Sheet) -> dict[str, int]:
+    """The score boxes by name; they follow from the path, which most moves leave as it was, so the last ones are remembered."""
+    path = (*sheet.rows, s.goal, s.effects, s.options.crossing, sheet.status, sheet.crash_column, sheet.off_top)
+    found = ed.scored.get(path)
+    if found is None:
+        if len(ed.scored) >= REMEMBERED:
+            ed.scored.clear()
+        found = ed.scored[path] = dict(zip(ed.boxes, boxes(ed, s, sheet), strict=True))
+    return found
 
 
 def position_of(view: dict[str, Json]) -> dict[str, Json]:

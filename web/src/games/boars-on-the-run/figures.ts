@@ -1,4 +1,15 @@
-/** Pictures for the rules page: a story for a clause, and drawings. */
-export const figures: Record<string, string> = {};
+/** Pictures for the rules page: a story for a clause, and drawings. For replays: how the sides stand. */
+import type { Standing } from '..';
+import type { View } from '../../core/stage.svelte';
+
+export const figures: Record<string, string> = {
+  'BOR-4.1': 'rule-draw',
+  'BOR-7.1': 'rule-diets',
+  'BOR-7.9': 'rule-ticket',
+  'BOR-9.2': 'rule-food',
+};
 export const heroes = ['boar-running', 'boar-running'];
 export const gist = ['bag', 'food-acorn', 'predator-wolf'];
+
+export const standings = (view: View, names: readonly string[]): Standing[] => names.map((name, seat) => ({ name, score: view.players[seat].space }));
+export const measure = 'distance';

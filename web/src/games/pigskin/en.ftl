@@ -14,6 +14,13 @@ described-nobody = { $team }: nobody in sight.
 described-unit = { $unit } { $space }
 described-holder = { $unit } { $space } with the pigskin
 
+## Seats and tabs
+
+seat-yellow = Yellowjackets
+seat-orange = Copperheads
+tab-field = Field
+tab-dice = Dice
+
 ## Score and actions
 
 first-to = first to { $points }
@@ -100,7 +107,7 @@ ready-wait = What the others do stays hidden until both are ready.
 
 ## Events
 
-heading-turn = Turn { $turn }
+heading-turn = { $name }, turn { $turn }
 heading-drive = Drive { $drive }
 your-turn = Your turn
 turn-of = { $name } plays

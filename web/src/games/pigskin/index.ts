@@ -1,4 +1,7 @@
+import type { SeatLine } from '..';
+import type { Heading } from '../../core/log';
 import type { Timing } from '../../core/motion.svelte';
+import type { View } from '../../core/view';
 import { parted } from './field';
 import { say } from './words';
 
@@ -33,8 +36,20 @@ export const timing: Timing = (event) => {
   return SHOWN[event.type as string] ?? 0;
 };
 
-export const heading = (event: Record<string, any>): string | null => {
-  if (event.type === 'turn_started') return say('heading-turn', { turn: event.turn });
+export const heading: Heading = (event, name) => {
+  if (event.type === 'turn_started') return say('heading-turn', { turn: event.turn, name: name(event.seat) });
   if (event.type === 'setup_revealed') return say('heading-drive', { drive: event.drive });
   return null;
 };
+
+const TEAMS = ['yellow', 'orange'];
+
+export const seatLine = (view: View, seat: number): SeatLine => ({
+  line: say(`seat-${TEAMS[seat]}`),
+  points: view.score?.[seat],
+  team: `var(--team-${TEAMS[seat]})`,
+  face: 'face-helmet',
+});
+
+export const tabs = { board: say('tab-field'), panel: say('tab-dice') };
+export const hero = 'pig-football';

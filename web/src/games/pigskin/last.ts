@@ -1,5 +1,5 @@
 /** The last thing that dice decided, out of what was told. */
-import type { News, StepInfo } from '../../core/protocol';
+import type { News } from '../../core/protocol';
 
 export interface Shove {
   kind: 'shove';
@@ -37,7 +37,7 @@ export function last(past: readonly News[]): Last | null {
     for (const step of steps ?? []) {
       for (const event of (step.events ?? []) as Event[]) {
         found = after(found, event);
-        if (found && ROLLS.has(event.type)) found = { ...found, draw: (step as StepInfo & { draw?: number | null }).draw ?? null };
+        if (found && ROLLS.has(event.type)) found = { ...found, draw: step.draw ?? null };
       }
     }
   }

@@ -25,6 +25,7 @@ export class Play {
   isUpright = $state(false);
   running = $state.raw<Running>(STILL);
   /** Beyond the view: where shown events have brought units and pigskins since, and what was rolled. */
+  isRevealed = $state(false);
   private moved = $state.raw<Record<string, string>>({});
   private given = $state.raw<Record<number, string>>({});
   private rolled = $state.raw<Record<string, number>>({});
@@ -36,7 +37,7 @@ export class Play {
   isSetUp = $derived(this.view.phase === 'setup');
   layout = $derived.by(() => new Layout(this.geometry, this.isUpright, this.me === 1));
   /** Size of small print, in units of the drawing: to be read at the size shown. */
-  print = $derived(this.isUpright ? 15 : 13);
+  print = $derived(this.isUpright ? 14 : 12.5);
   task = $derived.by((): Task => {
     if (!this.stage.isMine || this.isStill) return 'watch';
     const types = new Set(this.stage.folded.map((form) => form.type));
@@ -271,6 +272,7 @@ export class Play {
 
   /** A new position: what is in hand stays there only if it has something left to do besides running. */
   settle(): void {
+    this.isRevealed = false;
     this.moved = {};
     this.given = {};
     this.rolled = {};
@@ -280,7 +282,9 @@ export class Play {
     this.isAsking = false;
     const unit = this.unit;
     const isUseful = this.task === 'turn' && unit !== null && ((unit === this.holder && this.gives.size > 0) || this.attacks.some((move) => (move.attackers as string[]).includes(unit)));
-    this.take(isUseful ? unit : null);
+    this.unit = isUseful ? unit : null;
+    this.target = null;
+    this.attackers = [];
   }
 
   follow({ event, ms }: Moment): void {
@@ -301,6 +305,9 @@ export class Play {
       case 'pass_completed':
         running.flight = { from: event.from, to: event.to, isHigh: event.type === 'pass_completed' };
         this.given = { ...this.given, [this.seatOf(event.to)]: event.to };
+        break;
+      case 'setup_revealed':
+        this.isRevealed = true;
         break;
       case 'pass_thrown':
         this.passing = { from: event.from, to: event.to, distance: event.distance };

@@ -1,7 +1,7 @@
 import type { Timing } from '../../core/motion.svelte';
 import type { GameParts } from '..';
 import { say } from './words';
-import { total, type Sheet, type Sky } from './sheet';
+import { total, type Sky } from './sheet';
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
@@ -26,10 +26,13 @@ export const heading = (event: Record<string, any>): string | null => {
 
 /** What a seat is about, in the list of seats. */
 export const seatLine: GameParts['seatLine'] = (view, seat) => {
-  const sheet = (view as unknown as Sky).seats[seat] as Sheet;
+  const sheet = (view as unknown as Sky).seats?.[seat];
+  if (!sheet) return {};
   const line =
     sheet.status === 'crashed' ? say('seat-crashed', { column: sheet.crash_column! }) : say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)! });
   return { line, points: total(sheet) };
 };
 
 export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
+export const panelSeats: GameParts['panelSeats'] = 4;
+export const hero: GameParts['hero'] = 'pig-flying';

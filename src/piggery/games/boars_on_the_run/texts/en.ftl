@@ -43,6 +43,8 @@ option-min_draw = The least number of cubes to draw: 1, or 0 for those who want 
 option-open_bags = Whether everybody may look into all bags. By the rules bags are closed and one has to remember.
 option-bought_vendetta_triggers = Whether a vendetta bought this turn strikes at once if its number of black cubes was drawn.
 option-overtake_backwards = Whether an overtake may, and sometimes must, aim at a boar behind you.
+offer-handicap = Even start
+offer-open_bags = Open bags
 option-round_limit = After so many rounds the foremost boar wins; 0 for no limit.
 
 ## What cards do

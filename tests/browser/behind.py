@@ -1,0 +1,46 @@
+"""Games that are played behind a page's back, so that a test can look at what comes after them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from playwright.sync_api import Page
+
+from piggery.client import Client
+from server.serving import play
+
+T = TypeVar("T")
+
+
+def aside(main: Callable[[], Awaitable[T]]) -> T:
+    """In another thread: the browser's own event loop runs in this one."""
+
+    async def run() -> T:
+        async with asyncio.timeout(60):
+            return await main()
+
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(asyncio.run, run()).result()
+
+
+def guest_of(page: Page) -> Client:
+    """The guest whose browser this is."""
+    token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "piggery_guest")
+    address = page.evaluate("location.origin")
+    return Client(address, token)
+
+
+def finished(client: Client, table: str) -> dict[str, Any]:
+    """A running table of one seat played to its end, at random; its record."""
+
+    async def main() -> dict[str, Any]:
+        async with client.sit(table, 0) as sitting:
+            await play([sitting])
+            await sitting.until(lambda s: s.table.status == "over")
+        record: dict[str, Any] = await client.request("GET", f"/api/tables/{table}/record")
+        return record
+
+    return aside(main)

@@ -1,0 +1,90 @@
+"""Tables for browser tests: opened by the page's own guest, played through the list of choices."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+OPEN = """async (wish) => {
+  await fetch('/api/me');
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) });
+  return await answer.json();
+}"""
+JOIN = """async ([table, invite, name]) => {
+  await fetch('/api/me');
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`/api/tables/${table}/join`, { method: 'POST', headers, body: JSON.stringify({ name, invite }) });
+  return await answer.json();
+}"""
+
+
+def opened(page: Page, game: str, *kinds: str, is_plain: bool = True, **wish: Any) -> dict[str, Any]:
+    """Opens a table as the guest of this page ("me"), and goes there: to the board as text, where the list of choices is always open."""
+    names = iter(("Anna", "Ben", "Cleo"))
+    seats = [{"kind": kind, "name": next(names)} if kind == "me" else {"kind": kind} for kind in kinds]
+    found: dict[str, Any] = page.evaluate(OPEN, {"game": game, "name": "Anna", "seats": seats, **wish})
+    page.goto(f"/table/{found['table']['id']}{'?board=plain' if is_plain else ''}")
+    return found
+
+
+def joined(page: Page, table: dict[str, Any], name: str = "Ben") -> None:
+    """Sits down at a table with the guest of this page, and goes there."""
+    page.evaluate(JOIN, [table["table"]["id"], table["invite"], name])
+    page.goto(f"/table/{table['table']['id']}?board=plain")
+
+
+def prompt(page: Page) -> Locator:
+    return page.get_by_role("region", name="What to do now")
+
+
+def take_choice(page: Page, which: int = 0) -> None:
+    """One choice from the list, whatever steps it takes; the lamp where only one thing can be done."""
+    before = len(moves_told(page))
+    while len(moves_told(page)) == before:
+        lamp = prompt(page).locator(".btn.lamp")
+        if lamp.count():
+            lamp.click()
+        else:
+            page.locator(".choices button").nth(which).click()
+        page.wait_for_timeout(30)
+
+
+def play_turn(page: Page) -> None:
+    """Always the last thing offered, for as long as it is this page's turn."""
+    expect_turn(page)
+    while page.title().startswith("●"):
+        take_choice(page, -1)
+
+
+def moves_told(page: Page) -> list[str]:
+    return page.locator(".log a.line").all_text_contents()
+
+
+def is_over(page: Page) -> bool:
+    return page.get_by_text("Prize-giving").is_visible()
+
+
+def play_to_the_end(page: Page, limit: int = 600) -> int:
+    """Always the last thing offered, until the score sheet is there; how many decisions that were."""
+    page.wait_for_function("() => document.querySelector('.prompt')")
+    for made in range(limit):
+        # whatever comes first: the end, the lamp or something in the list
+        page.wait_for_selector(".win, .prompt .btn.lamp:not(:disabled), .choices button")
+        if is_over(page):
+            return made
+        page.evaluate(
+            """() => {
+              const lamp = document.querySelector('.prompt .btn.lamp:not(:disabled)');
+              (lamp ?? [...document.querySelectorAll('.choices button')].at(-1))?.click();
+            }"""
+        )
+        page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true), 20)))")
+    raise AssertionError(f"the game is not over after {limit} decisions: {prompt(page).inner_text()}")
+
+
+def expect_turn(page: Page) -> None:
+    """It is this page's turn."""
+    expect(page).to_have_title(re.compile("^● Your turn"))

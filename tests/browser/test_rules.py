@@ -1,0 +1,111 @@
+"""Rules pages and pages about editions."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.axe import axe
+from browser.conftest import Open
+from piggery import games
+
+WEB = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_every_clause_stands_on_the_rules_page(visit: Open, slug: str) -> None:
+    page = visit(f"/rules/{slug}", phone=True)
+    clauses = [clause.id for chapter in games.rules(slug) for clause in chapter.clauses]
+    expect(page.locator(".cl")).to_have_count(len(clauses))
+    expect(page.get_by_role("navigation", name="Chapters").get_by_role("link")).to_have_count(len(games.rules(slug)))
+    for title, _ in games.gist(slug):
+        expect(page.get_by_text(title, exact=True)).to_be_visible()
+
+
+def test_a_clause_that_was_linked_to_is_lit_and_leads_back_to_the_table(visit: Open) -> None:
+    page = visit("/rules/take-flight?from=/table/abcdef123456#TKF-5.2")
+    lit = page.locator(".cl.hit")
+    expect(lit).to_contain_text("Inside out")
+    expect(lit).to_be_in_viewport()
+    expect(lit.get_by_role("link", name="Rule TKF-5.2")).to_be_focused()
+    page.locator(".cl", has_text="Wind is the modifier").get_by_role("link").click()
+    expect(page.locator(".cl.hit")).to_contain_text("Wind is the modifier")
+    for back in page.get_by_role("link", name="Back to the table").all():
+        expect(back).to_have_attribute("href", "/table/abcdef123456")
+    page.goto("/rules/pigskin#PSK-6.6")
+    expect(page.get_by_role("link", name="Back to the table").first).to_be_visible()
+
+
+def test_a_way_back_that_leads_elsewhere_is_not_offered(visit: Open) -> None:
+    page = visit("/rules/take-flight?from=https://example.org/table/abcdef#TKF-5.2")
+    expect(page.locator(".cl.hit")).to_be_visible()
+    expect(page.get_by_role("link", name="Back to the table")).to_have_count(0)
+
+
+def test_rules_are_found_by_their_words(visit: Open) -> None:
+    page = visit("/rules/pigskin")
+    page.get_by_role("searchbox", name="Find a rule").fill("hand-off adjacent")
+    expect(page.get_by_text(re.compile(r"^\d+ rules$"))).to_be_visible()
+    for clause in page.locator(".cl").all():
+        assert "adjacent" in clause.inner_text().lower()
+    expect(page.locator("mark").first).to_be_visible()
+    page.get_by_role("searchbox", name="Find a rule").fill("penguin")
+    expect(page.get_by_text("No rule has these words.")).to_be_visible()
+    page.get_by_role("button", name="Show all").click()
+    expect(page.locator("#PSK-6\\.6")).to_be_attached()
+
+
+def test_our_own_rulings_are_tagged(visit: Open) -> None:
+    page = visit("/rules/swine-not")
+    expect(page.locator("#SWN-6\\.5")).to_contain_text("our ruling")
+    expect(page.locator("#SWN-5\\.4 .tag")).to_have_count(0)
+
+
+@pytest.mark.parametrize("slug", ["take-flight", "pigskin", "swine-not", "boars-on-the-run"])
+def test_figures_belong_to_clauses_and_have_a_story(slug: str) -> None:
+    named = re.findall(r"'([A-Z]+-[\d.]+)': '([\w-]+)'", (WEB / slug / "figures.ts").read_text("utf-8"))
+    assert len(named) >= 3
+    clauses = {clause.id for chapter in games.rules(slug) for clause in chapter.clauses}
+    for clause, story in named:
+        assert clause in clauses
+        assert (WEB / slug / "stories" / f"{story}.json").exists()
+
+
+def test_a_figure_is_drawn_by_the_board_and_can_not_be_played(visit: Open) -> None:
+    page = visit("/rules/swine-not#SWN-6.2")
+    figure = page.locator("figure", has_text="SWN-6.2")
+    expect(figure).to_contain_text("turned right")
+    expect(figure.locator(".board > *")).to_be_attached()
+    assert figure.locator(".board").evaluate("element => element.inert")
+
+
+def test_an_unknown_game_has_no_rules(visit: Open) -> None:
+    for page in ("rules", "about", "guide"):
+        expect(visit(f"/{page}/chess").get_by_text("There is no such page.")).to_be_visible()
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_about_an_edition_every_value_has_its_source(visit: Open, slug: str) -> None:
+    page = visit(f"/about/{slug}")
+    about = games.load(slug).about
+    for designer in about.designers:
+        expect(page.get_by_text(designer).first).to_be_visible()
+    for source in ("given", "inferred", "reconstructed"):
+        count = sum(entry.source == source for entry in about.edition.provenance.values())
+        expect(page.locator(f".kind.{source} dt")).to_have_count(count)
+    expect(page.get_by_text(f"piggery edition new {slug} mine.toml")).to_be_visible()
+    expect(page.locator(".options dt")).to_have_count(len(about.options))
+
+
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("path", ["/rules/swine-not#SWN-6.2", "/about/boars-on-the-run"])
+def test_rules_and_editions_can_be_read_by_everybody(visit: Open, path: str, phone: bool) -> None:
+    page = visit(path, phone=phone)
+    expect(page.get_by_role("heading", level=2).first).to_be_visible()
+    axe(page)
+    page.emulate_media(color_scheme="dark")
+    axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,394 @@
+"""The table: waiting room, play, trouble on the line, several people at one screen, the end."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.axe import axe
+from browser.conftest import Open
+from browser.tables import expect_turn, joined, moves_told, opened, play_to_the_end, play_turn, prompt, take_choice
+from server.serving import Process
+
+SOLO = ("me", "farmhand")
+
+
+def two(visit: Open, game: str = "take-flight", **wish: Any) -> tuple[Page, Page, dict[str, Any]]:
+    """Anna, who has opened a table, and Ben, who sits at it; not begun."""
+    anna, ben = visit("/stories"), visit("/stories")
+    table = opened(anna, game, "me", "open", **wish)
+    joined(ben, table)
+    return anna, ben, table
+
+
+def start(anna: Page) -> None:
+    anna.get_by_role("button", name="Begin").click()
+    expect(prompt(anna)).to_be_visible()
+
+
+# -- before the game ------------------------------------------------------------------------------------------------------
+
+
+def test_the_host_seats_a_bot_opens_the_seat_again_and_begins(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "pigskin", "me", "open")
+    expect(page.get_by_role("textbox", name="Invitation")).to_have_value(re.compile(r"/join/\w+/\w+$"))
+    expect(page.get_by_role("img", name="The invitation as a QR code")).to_be_visible()
+    page.get_by_role("button", name="Begin").click(force=True)  # it looks disabled, and says why when it is pressed
+    expect(page.get_by_text("Some seats are still free")).to_be_visible()
+    who = page.get_by_label("Who sits in seat 2")
+    who.select_option("piglet")
+    expect(page.get_by_text("Piglet 2")).to_be_visible()
+    who.select_option("open")
+    expect(page.get_by_text("waiting for somebody")).to_be_visible()
+    who.select_option("farmhand")
+    start(page)
+    expect_turn(page)
+
+
+def test_a_guest_waits_is_asked_to_leave_and_may_watch(visit: Open) -> None:
+    anna, ben, _ = two(visit)
+    expect(ben.get_by_text("All are here. The host begins any moment.")).to_be_visible()
+    anna.get_by_role("button", name="Ask Ben to leave").click()
+    expect(ben.get_by_text("You are watching.")).to_be_visible()
+    expect(anna.get_by_text("waiting for somebody")).to_be_visible()
+
+
+def test_who_comes_to_a_full_table_may_watch(visit: Open) -> None:
+    _, _, table = two(visit)
+    cleo = visit(f"/table/{table['table']['id']}")
+    expect(cleo.get_by_text("All seats are taken. You are welcome to watch.")).to_be_visible()
+    expect(cleo.get_by_role("link", name="To the games")).to_be_visible()
+
+
+def test_an_unknown_table_has_its_own_message(visit: Open) -> None:
+    page = visit("/table/nosuchtable")
+    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+    page.get_by_role("link", name="To the games").click()
+    expect(page).to_have_url(re.compile("/$"))
+
+
+def test_a_table_that_is_not_for_watching_says_so(visit: Open) -> None:
+    anna = visit("/stories")
+    table = opened(anna, "take-flight", "me", start=True, is_watchable=False)
+    page = visit(f"/table/{table['table']['id']}")
+    expect(page.get_by_text("This table is not for watching.")).to_be_visible()
+
+
+# -- playing ----------------------------------------------------------------------------------------------------------------
+
+
+def test_two_people_play_one_drops_and_returns(visit: Open) -> None:
+    anna, ben, _ = two(visit)
+    start(anna)
+    expect_turn(ben)
+    here = ben.url
+    ben.goto("about:blank")
+    expect(anna.get_by_label("away")).to_be_visible()
+    play_turn(anna)
+    ben.goto(here)
+    expect(anna.get_by_label("away")).to_have_count(0)
+    expect(ben.locator(".log a.line")).to_have_count(anna.locator(".log a.line").count())
+    expect_turn(ben)
+    take_choice(ben, -1)
+    expect(anna.locator(".log")).to_contain_text("Ben writes")
+
+
+def test_a_spectator_follows_and_is_asked_nothing(visit: Open) -> None:
+    anna = visit("/stories")
+    table = opened(anna, "take-flight", *SOLO, start=True)
+    watcher = visit(f"/table/{table['table']['id']}")
+    expect(anna.get_by_text("1 watching")).to_be_visible()
+    take_choice(anna, -1)
+    expect(watcher.locator(".log")).to_contain_text("Anna")
+    expect(watcher.locator(".choices")).to_have_count(0)
+
+
+def test_whole_turns_by_keyboard_alone(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "pigskin", *SOLO, start=True)
+    expect(page.locator(".choices button").first).to_contain_text("Set up")
+    page.keyboard.press("1")
+    expect(page.locator(".choices button").first).to_contain_text("Set up:")
+    page.keyboard.press("Backspace")
+    expect(page.locator(".choices button")).to_have_count(2)
+    page.keyboard.press("2")
+    expect(page.locator(".choices button").first).to_contain_text("Place Passer on")
+    page.keyboard.press("1")
+    expect(page.locator(".choices")).to_contain_text("Place Sprinter 1 on")
+    page.keyboard.press("u")
+    expect(page.locator(".choices")).to_contain_text("Place Passer on")
+    expect(page.locator(".log")).to_contain_text("takes back the last move")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_hint_shows_a_move_and_leaves_the_decision(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "take-flight", *SOLO, start=True)
+    expect_turn(page)
+    page.keyboard.press("h")
+    expect(prompt(page)).to_contain_text("Farmhand would do this.")
+    page.get_by_role("button", name="Something else").click()
+    expect(prompt(page)).not_to_contain_text("Farmhand would do this.")
+
+
+def test_undo_across_a_roll_asks_the_other(visit: Open) -> None:
+    anna, ben, _ = two(visit)
+    start(anna)
+    play_turn(anna)
+    expect_turn(ben)
+    while "Round 2" not in " ".join(moves_told(ben)):
+        take_choice(ben, -1)
+    expect(anna.locator(".log")).to_contain_text("Round 2")
+    anna.get_by_role("button", name="Take back").click()
+    expect(anna.get_by_text("You asked to take a move back.")).to_be_visible()
+    ben.get_by_role("button", name="Let it go back").click()
+    expect(anna.locator(".log li.undone").first).to_be_attached()
+
+
+def test_chat_counts_what_is_unread_and_the_host_can_switch_it_off(visit: Open) -> None:
+    anna, ben, _ = two(visit)
+    start(anna)
+    anna.get_by_role("tab", name="Chat").click()
+    anna.get_by_role("textbox", name="Say something").fill("Good luck!")
+    anna.keyboard.press("Enter")
+    expect(ben.get_by_role("tab", name="Chat 1")).to_be_visible()
+    ben.get_by_role("tab", name="Chat").click()
+    expect(ben.get_by_text("Good luck!")).to_be_visible()
+    anna.get_by_role("button", name="Menu").click()
+    anna.get_by_role("button", name="Host's switches").click()
+    anna.get_by_role("switch", name="Chat is open").click()
+    expect(ben.get_by_text("The host has switched the chat off.").first).to_be_visible()
+
+
+def test_real_dice_are_tapped_in(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "take-flight", *SOLO, start=True, dice="entered")
+    page.get_by_role("button", name="The dice show 4").click()
+    expect(page.locator(".log")).to_contain_text("the die shows 4")
+    expect_turn(page)
+
+
+def test_several_seats_of_an_open_game_take_turns_on_one_screen(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "take-flight", "me", "me", start=True)
+    seats = page.get_by_role("region", name="At the table").get_by_role("listitem")
+    expect(seats.nth(0)).to_have_class(re.compile("now"))
+    while "now" in (seats.nth(0).get_attribute("class") or ""):
+        take_choice(page, -1)
+    expect(page.locator(".log")).to_contain_text("Anna writes")  # told to Ben, who sits before the screen now
+    expect_turn(page)
+
+
+def test_a_curtain_hides_secrets_between_two_people_at_one_screen(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "pigskin", "me", "me", start=True)
+    page.get_by_role("button", name="I am Anna").click()
+    expect(prompt(page)).to_contain_text("Set up")
+    page.keyboard.press("1")
+    page.locator(".choices button").first.click()
+    expect(page.get_by_role("heading", name="Hand over to Ben")).to_be_visible()
+    expect(page.locator(".board")).to_have_count(0)
+    page.get_by_role("button", name="I am Ben").click()
+    expect(prompt(page)).to_contain_text("Set up")
+
+
+def test_two_tabs_of_one_seat_both_play(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "take-flight", "me", start=True)
+    other = page.context.new_page()
+    other.goto(page.url)
+    for acting, watching in ((page, other), (other, page)):
+        expect_turn(acting)
+        take_choice(acting, -1)
+        expect(watching.locator(".log a.line")).to_have_count(acting.locator(".log a.line").count())
+
+
+def test_a_refused_move_is_explained_with_its_rule_and_dismissed(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "take-flight", *SOLO, start=True)
+    expect_turn(page)
+    page.get_by_role("button", name="Take back").click()
+    toast = page.locator(".toast")
+    expect(toast).to_contain_text("nothing of this seat to take back")
+    page.get_by_role("button", name="Dismiss").click()
+    expect(toast).to_have_count(0)
+
+
+def test_settings_are_kept_in_this_browser(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "take-flight", *SOLO, start=True)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Night", exact=True).click()
+    page.get_by_role("switch", name="High contrast").click()
+    page.get_by_role("button", name="Always").click()
+    page.reload()
+    expect(page.locator(":root")).to_have_attribute("data-theme", "dark")
+    expect(page.locator(":root")).to_have_attribute("data-contrast", "high")
+    expect_turn(page)
+    page.locator(".choices button").last.click()
+    expect(prompt(page).get_by_role("button", name="Something else")).to_be_visible()
+
+
+# -- the line ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def fragile(tmp_path: Path) -> Any:
+    process = Process(str(tmp_path / "tables.db")).start()
+    yield process
+    process.kill()
+
+
+def test_a_killed_server_comes_back_and_the_move_made_meanwhile_is_sent_once(visit: Open, fragile: Process) -> None:
+    page = visit("/stories", at=fragile.address)
+    opened(page, "take-flight", *SOLO, start=True)
+    expect_turn(page)
+    before = len(moves_told(page))
+    fragile.kill()
+    expect(page.get_by_text("Running after the line…")).to_be_visible()
+    expect(page.locator(".plain")).to_be_visible()  # the board stays readable
+    page.locator(".choices button").first.click()
+    expect(page.get_by_text("Your move is kept and will be sent once.")).to_be_visible()
+    fragile.start()
+    expect(page.get_by_text("Running after the line…")).to_have_count(0)
+    expect(page.locator(".log a.line")).to_have_count(before + 1)
+
+
+def test_a_server_that_does_not_answer_has_its_own_message(visit: Open, fragile: Process) -> None:
+    page = visit("/stories", at=fragile.address)
+    page.route("**/api/tables/*", lambda route: route.abort())
+    page.goto("/table/abcdefgh")
+    expect(page.get_by_role("heading", name="The server does not answer")).to_be_visible()
+    page.unroute("**/api/tables/*")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name="No such table")).to_be_visible()
+
+
+def test_a_table_of_other_rules_is_frozen_and_says_that_nothing_is_lost(visit: Open, fragile: Process, tmp_path: Path) -> None:
+    page = visit("/stories", at=fragile.address)
+    opened(page, "take-flight", *SOLO, start=True)
+    expect_turn(page)
+    fragile.stop()
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as tables, tables:
+        tables.execute("""update entries set body = replace(body, '"edition_hash":"', '"edition_hash":"0')""")
+        tables.execute("delete from snapshots")
+    fragile.start()
+    page.reload()
+    expect(page.get_by_role("heading", name="This table is frozen")).to_be_visible()
+    expect(page.get_by_text("Nothing is lost")).to_be_visible()
+
+
+def test_who_is_asked_to_leave_in_play_hears_so_and_may_watch(visit: Open) -> None:
+    anna, ben, _ = two(visit)
+    start(anna)
+    expect_turn(ben)
+    anna.get_by_role("button", name="Menu").click()
+    anna.get_by_role("button", name="Host's switches").click()
+    anna.get_by_role("button", name="Ask Ben to leave").click()
+    expect(ben.get_by_text("This is not your seat any more")).to_be_visible()
+    expect(ben.get_by_text("You have been asked to leave this seat.")).to_be_visible()
+    ben.get_by_role("button", name="Go on watching").click()
+    expect(ben.get_by_text("This is not your seat any more")).to_have_count(0)
+
+
+def test_a_bot_sits_in_and_the_seat_is_taken_back(visit: Open) -> None:
+    anna, ben, _ = two(visit)
+    start(anna)
+    expect_turn(ben)
+    anna.get_by_role("button", name="Menu").click()
+    anna.get_by_role("button", name="Host's switches").click()
+    anna.get_by_role("button", name="A bot plays on").click()
+    ben.get_by_role("button", name="Take my seat back").click()
+    expect(ben.get_by_role("button", name="Take my seat back")).to_have_count(0)
+
+
+# -- the end ------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_on_the_generic_board_to_the_score_sheet_and_again(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "take-flight", "me", start=True)
+    play_to_the_end(page)
+    expect(page.get_by_role("table")).to_contain_text("Distance")
+    expect(page.get_by_text("worked out again from the opened seal: fair")).to_be_visible()
+    page.get_by_role("button", name="Distance").click()
+    expect(page.get_by_role("link", name="TKF-9.2")).to_be_visible()
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Save as picture").click()
+    assert Path(picture.value.path()).read_bytes().startswith(b"\x89PNG")
+    with page.expect_download() as record:
+        page.get_by_role("link", name="Save the record").click()
+    assert '"take-flight"' in Path(record.value.path()).read_text("utf-8")
+    axe(page)
+    before = page.url
+    page.get_by_role("button", name="Once more, same table").click()
+    expect(page).not_to_have_url(before)
+    expect(page.get_by_role("button", name="Begin").or_(prompt(page))).to_be_visible()
+
+
+def test_giving_up_ends_a_game_of_two_sides(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "pigskin", *SOLO, start=True)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    expect(page.get_by_role("heading", name="Farmhand 2 wins!")).to_be_visible()
+
+
+# -- a phone, and everybody -----------------------------------------------------------------------------------------------------
+
+
+def test_a_phone_plays_by_touch_with_dock_and_sheet(visit: Open) -> None:
+    page = visit("/stories", phone=True)
+    opened(page, "take-flight", *SOLO, start=True)
+    page.get_by_role("button", name="All choices").tap()
+    page.get_by_role("dialog").locator(".choices button").last.tap()
+    expect(prompt(page).get_by_role("button", name="Something else")).to_be_visible()
+    prompt(page).locator(".btn.lamp").tap()
+    dock = page.get_by_role("navigation", name="Parts of the table")
+    dock.get_by_role("button", name="Log").tap()
+    expect(page.locator(".log")).to_contain_text("You write")
+    dock.get_by_role("button", name="Chat").tap()
+    expect(page.get_by_role("textbox", name="Say something")).to_be_visible()
+    dock.get_by_role("button", name="Seats").tap()
+    expect(page.get_by_text("Farmhand, a bot").last).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("phone", [False, True])
+def test_everybody_can_use_the_table(visit: Open, dark: bool, phone: bool) -> None:
+    page = visit("/stories", dark=dark, phone=phone)
+    opened(page, "pigskin", "me", "open")
+    expect(page.get_by_role("textbox", name="Invitation")).to_be_visible()
+    axe(page)
+    page.get_by_label("Who sits in seat 2").select_option("farmhand")
+    start(page)
+    expect(prompt(page)).to_contain_text("Set up")
+    axe(page)
+    page.get_by_role("button", name="Menu").click()
+    axe(page)
+    page.get_by_role("button", name="Settings").last.click()
+    axe(page)
+    page.keyboard.press("Escape")
+    if phone:
+        for name in ("Seats", "Log", "Chat"):
+            page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name=name).click()
+            axe(page)
+
+
+def test_many_seats_are_shown_in_short(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "take-flight", "me", *["piglet"] * 23, start=True)
+    expect(page.get_by_role("region", name="At the table").get_by_role("listitem")).to_have_count(24)
+    axe(page)
