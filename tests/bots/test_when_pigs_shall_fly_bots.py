@@ -21,7 +21,8 @@ def played(levels: list[str], seed: int, options: dict[str, object] | None = Non
 
 def score(level: str, count: int) -> float:
     """The mean of so many solo games."""
-    return mean(GAME.outcome_to_json(played([level], seed).state)["scores"][0] for seed in range(count))
+    scores: list[int] = [GAME.outcome_to_json(played([level], seed).state)["scores"][0] for seed in range(count)]
+    return mean(scores)
 
 
 def share(level: str, other: str, count: int) -> float:

@@ -30,7 +30,7 @@ from piggery.games.when_pigs_shall_fly.state import (
 from piggery.games.when_pigs_shall_fly.view import seen_multipliers
 from piggery.kernel import AnyGame, Observation
 
-NOISE = {"piglet": 4.5, "farmhand": 0.05}  # standard deviation of a misjudgement, in points
+NOISE = {"piglet": 2.0, "farmhand": 0.05}  # standard deviation of a misjudgement, in points
 BY_EYE = 1.0  # from this misjudgement on one flies by eye
 WASTED = 0.5  # what is lost by each whistle that nobody will spend
 GLANCES = 5  # heights that somebody who flies by eye looks at

@@ -80,7 +80,7 @@ def assignment(text: Text, t: Table, s: State, seat: int, move: Move) -> str:
     if done["whistle"]:
         gains.append(words("gain-whistle"))
     head = "choice-assign-chicken" if move.value else "choice-assign"
-    start = words(head, line=text.line(move.what), first=done["from"] + 1, last=done["to"])
+    start = words(head, line=text.line(move.what), first=done["from"] + 1, last=done["to"], count=done["to"] - done["from"])
     return words("choice-gains", start=start, gains=text.join(gains)) if gains else words("choice-plain", start=start)
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, combinations_with_replacement
 from math import factorial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from piggery.games.when_pigs_shall_fly.edition import ANIMALS, CHICKEN, FEAR, FIXED, LINES, MANEUVERS, THEORIES, Edition
 from piggery.kernel import MoveTable
+
+if TYPE_CHECKING:
+    from piggery.games.when_pigs_shall_fly.state import Setup
 
 RUNG = 4  # bits of the ladder for each value
 
@@ -51,21 +53,15 @@ def every_choice(ed: Edition) -> Iterator[tuple[str, int, int]]:
 class Rolls:
     """WPF-2.2: all rolls of so many dice, in lexicographic order, with the number of ways to roll each."""
 
-    __slots__ = ("_counted", "moves", "weights")
+    __slots__ = ("bits", "counted", "moves", "total", "weights")
 
     def __init__(self, sides: int, count: int) -> None:
         every = combinations_with_replacement(range(1, sides + 1), count)
         self.moves = tuple(roll(dice) for dice in every if dice[0] != dice[-1])
         self.weights = tuple(ways(move.dice) for move in self.moves)
-        self._counted = tuple(accumulate(self.weights))
-
-    def at(self, number: int) -> Move:
-        """The roll that `kernel.weighted` finds at this number."""
-        return self.moves[bisect_right(self._counted, number)]
-
-    @property
-    def total(self) -> int:
-        return self._counted[-1]
+        self.counted = tuple(accumulate(self.weights))  # where `kernel.weighted` finds each
+        self.total = self.counted[-1]
+        self.bits = (self.total - 1).bit_length()
 
 
 def roll(dice: Sequence[int]) -> Move:
@@ -197,8 +193,10 @@ class Table:
         )
         self._rolls: dict[int, Rolls] = {}
 
-    def rolls(self, count: int) -> Rolls:
-        """The rolls of so many dice; with many dice they are thousands, so only those in use are made."""
-        if count not in self._rolls:
-            self._rolls[count] = Rolls(self.ed.sides, count)
-        return self._rolls[count]
+    def rolls(self, setup: Setup) -> Rolls:
+        """The rolls of a game; with many dice they are thousands, so only those in use are made."""
+        if setup.rolls is None:
+            if setup.dice not in self._rolls:
+                self._rolls[setup.dice] = Rolls(self.ed.sides, setup.dice)
+            setup.rolls = self._rolls[setup.dice]
+        return setup.rolls

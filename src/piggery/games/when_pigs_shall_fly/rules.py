@@ -5,6 +5,7 @@ The functions stand in the modules of the phases: rounds.py, assigning.py, train
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 
 from piggery.games.when_pigs_shall_fly import assigning, contest, rounds, training
@@ -78,7 +79,7 @@ DRAWN: dict[int, Callable[[Table, State, Emit | None], None]] = {
 def pending(t: Table, s: State) -> Weighted:
     """The outcomes that are due, with their weights (specification, "Chance points"); [] if none is."""
     if s.step == ROLL:
-        rolls = t.rolls(s.setup.dice)
+        rolls = t.rolls(s.setup)
         return list(zip(rolls.moves, rolls.weights, strict=True))
     if s.step == DEAL_SHEET:
         dealt = t.deal_sheet[s.sheets.index(NONE)]
@@ -98,8 +99,12 @@ def evens(t: Table, s: State) -> tuple[Move, ...]:
 def draw(t: Table, s: State, rng: Rng) -> Move:
     """One outcome by `kernel.weighted` over those listed, without listing rolls."""
     if s.step == ROLL:
-        rolls = t.rolls(s.setup.dice)
-        return rolls.at(below(rng, rolls.total))
+        rolls = s.setup.rolls or t.rolls(s.setup)
+        # `kernel.below`, written out, as this is the chance of every round
+        number = rng.getrandbits(rolls.bits)
+        while number >= rolls.total:
+            number = rng.getrandbits(rolls.bits)
+        return rolls.moves[bisect_right(rolls.counted, number)]
     if s.step == DEAL_SHEET:
         return t.deal_sheet[s.sheets.index(NONE)][weighted(rng, rounds.copies_left(t, s))]
     outcomes = evens(t, s)

@@ -6,10 +6,13 @@ number of the line; then what the constants below name.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from piggery.games.when_pigs_shall_fly.edition import ALL_LINES, CAT, CHICKEN, DOG, Edition
 from piggery.kernel import CHANCE
+
+if TYPE_CHECKING:
+    from piggery.games.when_pigs_shall_fly.moves import Rolls
 
 STEPS = (
     "first_lead", "deal_sheet", "roll", "wilbur_roll", "wilbur_publish", "theory_card", "take_die", "assign", "train", "sheep",
@@ -67,7 +70,7 @@ FLYING, LANDED, CRASHED, GROUNDED = range(4)
 class Setup:
     """What stays the same in a game: seats and options, with what follows from them."""
 
-    __slots__ = ("dice", "is_first_excess", "is_in_turns", "is_solo", "is_vote", "movers", "options", "seats")
+    __slots__ = ("dice", "is_first_excess", "is_in_turns", "is_solo", "is_vote", "movers", "options", "rolls", "seats")
 
     def __init__(self, ed: Edition, seats: int, options: dict[str, Any]) -> None:
         self.seats = seats
@@ -78,6 +81,7 @@ class Setup:
         self.is_first_excess = self.options.crash_rule == "first_excess"
         self.is_vote = self.options.tie_break == "vote"
         self.movers = tuple((seat,) for seat in range(seats))
+        self.rolls: Rolls | None = None  # filled in by the first roll
 
 
 class State:

@@ -121,8 +121,14 @@ choice-take-die = Take the { $value }: { $value } action { $value ->
         [one] point
        *[other] points
     } and { $publicity } publicity.
-choice-assign = { $line }: bubbles { $first } to { $last }
-choice-assign-chicken = { $line } with the chicken: bubbles { $first } to { $last }
+choice-assign = { $line }: { $count ->
+        [one] bubble { $last }
+       *[other] bubbles { $first } to { $last }
+    }
+choice-assign-chicken = { $line } with the chicken: { $count ->
+        [one] bubble { $last }
+       *[other] bubbles { $first } to { $last }
+    }
 choice-plain = { $start }.
 choice-gains = { $start }; { $gains }.
 gain-discovers = discovers it (+{ $points })
@@ -479,3 +485,37 @@ guide-landing = Otis met a cloud too many. Yours has no courage left, so from he
     .task = fly to height 8.
 guide-end = Line 20, less a gust, plus the hoops. The landing, fame, discoveries, designs, the dog and six awards are added up, and that is the contest. You have seen nearly all of it; the rat, the chicken, the horse and the cat explain themselves when you whistle.
     .title = It flew
+
+## What the lab counts
+
+figure-parts = Score by parts
+    .text = The mean points of each part of the score.
+figure-awards = Awards
+    .text = How often each award is won.
+figure-animals = Animals trained
+    .text = How often each animal is trained.
+figure-flights = How flights end
+    .text = Landed, crashed in a cloud too many, or too heavy to leave the ground.
+figure-distance = Flight distance
+    .text = The distance of the finished craft, 0 for one that stays on the ground.
+    .unit = lines
+figure-contest = Contest score
+    .text = The contest score of crafts that fly.
+    .unit = points
+figure-lines = Bubbles crossed off
+    .text = The mean number of bubbles on each line at the end.
+figure-rounds = Rounds
+    .text = How many rounds of preparation a game has.
+    .unit = rounds
+figure-winners = Winners by place from the first lead
+    .text = Where winners sit, counted clockwise from whoever led in the first round.
+member-landed = landed
+member-crashed = crashed
+member-grounded = on the ground
+member-place = place { $number }
+member-die = Die { $number }
+use-sheep-bubble = The sheep's bubbles
+use-spy = Spy
+use-end-training = End training
+use-fly = Fly a segment
+use-vote = Vote
