@@ -16,6 +16,7 @@ class Look {
 
 const looks = new WeakMap<Stage, Look>();
 
+/** A board asks once before anything is derived from it: what is made within a derived value is not watched by that value. */
 export function lookOf(stage: Stage): Look {
   const known = looks.get(stage) ?? new Look();
   looks.set(stage, known);
