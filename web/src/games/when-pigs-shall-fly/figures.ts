@@ -5,9 +5,7 @@ import { scoreSoFar, type Player } from './sheet';
 
 export const figures: Record<string, string> = {
   'WPF-2.6': 'first-die',
-  'WPF-4.2': 'assign',
-  'WPF-5.1': 'train',
-  'WPF-7.5': 'take-off',
+  'WPF-7.5': 'in-the-air',
   'WPF-7.10': 'crashed',
 };
 export const heroes = ['pig-flying', 'pig-standing'];
