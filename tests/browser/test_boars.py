@@ -19,7 +19,7 @@ LIT = ".run .card.ok, .run .ticket.ok, .run .boar button.ok, .run .answers butto
 def table(visit: Open, *, phone: bool = False, handicap: int = 20) -> Page:
     """A race of two; a start further on makes it shorter."""
     page = visit("/", phone=phone)
-    opened(page, "boars-on-the-run", "me", "farmhand", options={"handicap": [handicap, handicap]}, start=True)
+    opened(page, "boars-on-the-run", "me", "farmhand", options={"handicap": [handicap, handicap]}, start=True, is_plain=False)
     expect(page.locator(".run .map")).to_be_visible()
     return page
 
@@ -35,9 +35,9 @@ def test_a_whole_race_is_run_by_touch(visit: Open) -> None:
 def test_the_risk_is_told_before_the_hand_goes_into_the_bag(visit: Open) -> None:
     page = table(visit)
     page.get_by_role("slider", name="Number of cubes to draw").fill("25")
-    expect(page.get_by_text("100 % risk of sickness")).to_be_visible()
+    expect(page.locator(".odds")).to_have_text("100 % risk of sickness")
     page.get_by_role("slider", name="Number of cubes to draw").fill("2")
-    expect(page.get_by_text("no risk of sickness")).to_be_visible()
+    expect(page.locator(".odds")).to_have_text("no risk of sickness")
     page.get_by_role("button", name="One more").click()
     page.get_by_role("button", name="Draw 3").click()
     expect(page.get_by_text("In front of Anna")).to_be_visible()

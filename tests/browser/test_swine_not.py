@@ -18,7 +18,7 @@ LIT = ".plan [role=button], .desk .plain button"
 
 def table(visit: Open, seats: int, *, phone: bool = False) -> Page:
     page = visit("/", phone=phone)
-    opened(page, "swine-not", "me", *["random"] * (seats - 1), options={"first_character": 0}, start=True)
+    opened(page, "swine-not", "me", *["random"] * (seats - 1), options={"first_character": 0}, start=True, is_plain=False)
     expect(page.locator(".plan")).to_be_visible()
     return page
 

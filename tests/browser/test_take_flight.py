@@ -53,7 +53,7 @@ def fly_to_the_end(page: Page, by_touch: bool = False) -> int:
 
 def test_a_flight_alone_from_launch_to_the_end(visit: Open) -> None:
     page = visit("/")
-    opened(page, "take-flight", "me", start=True)
+    opened(page, "take-flight", "me", start=True, is_plain=False)
     assert fly_to_the_end(page) > 0
     expect(page.locator(".win")).to_be_visible()
 
@@ -67,13 +67,13 @@ def test_a_newcomer_flies_a_whole_game_against_a_bot_from_the_start_page(visit: 
 
 def test_on_a_phone_a_tap_shows_and_the_lamp_flies(visit: Open) -> None:
     page = visit("/", phone=True)
-    opened(page, "take-flight", "me", start=True)
+    opened(page, "take-flight", "me", start=True, is_plain=False)
     assert fly_to_the_end(page, by_touch=True) > 0
 
 
 def test_some_rounds_by_keyboard_alone(visit: Open) -> None:
     page = visit("/")
-    opened(page, "take-flight", "me", start=True)
+    opened(page, "take-flight", "me", start=True, is_plain=False)
     for _ in range(3):
         if is_over(page):
             break
@@ -90,7 +90,7 @@ def test_some_rounds_by_keyboard_alone(visit: Open) -> None:
 
 def test_tail_symbols_are_held_taken_back_and_sent_with_the_number(visit: Open) -> None:
     page = visit("/")
-    opened(page, "take-flight", "me", start=True)
+    opened(page, "take-flight", "me", start=True, is_plain=False)
     text = page.locator(".flight > .sr")
     page.wait_for_selector(SQUARE)
     value = int(re.search(r"die \d: (\d+) is to be written", text.inner_text())[1])  # type: ignore[index]
@@ -109,7 +109,7 @@ def test_tail_symbols_are_held_taken_back_and_sent_with_the_number(visit: Open) 
 
 def test_free_placement_opens_every_square_before_it_is_sent(visit: Open) -> None:
     page = visit("/")
-    opened(page, "take-flight", "me", start=True)
+    opened(page, "take-flight", "me", start=True, is_plain=False)
     page.wait_for_selector(SQUARE)
     page.get_by_role("button", name=re.compile("^Free placement")).click()
     expect(page.locator(SQUARE)).to_have_count(24)
@@ -119,7 +119,7 @@ def test_free_placement_opens_every_square_before_it_is_sent(visit: Open) -> Non
 
 def test_a_square_too_far_out_says_why_not(visit: Open) -> None:
     page = visit("/")
-    opened(page, "take-flight", "me", start=True)
+    opened(page, "take-flight", "me", start=True, is_plain=False)
     page.wait_for_selector(SQUARE)
     page.get_by_role("button", name="L5: empty").click(force=True)  # it says of itself that it is not enabled
     expect(page.get_by_text("L5 is too far out")).to_be_visible()

@@ -2,12 +2,13 @@
 import { equal, type Form } from '../core/choices';
 import type { Stage } from '../core/stage.svelte';
 
-export function lit(stage: Stage, move: Form, name = '') {
+/** `name` until its sentence is known; `print` is what is written on it, which belongs to its name. */
+export function lit(stage: Stage, move: Form, name = '', print = '') {
   const told = stage.foretold(move);
   return {
     role: 'button',
     tabindex: 0,
-    'aria-label': told ? [told.sentence, ...told.sentences.slice(1)].join(' ') : name,
+    'aria-label': [told?.sentence ?? name, print, ...(told?.sentences.slice(1) ?? [])].filter(Boolean).join(' '),
     'aria-pressed': equal(stage.chosen, move),
     onclick: (event: MouseEvent) => stage.choose(move, (event as PointerEvent).pointerType),
     onkeydown: (event: KeyboardEvent) => {

@@ -378,7 +378,8 @@ def read_sheets(ed: Edition, form: PositionForm, s: State) -> None:
 
 
 def check_events(ed: Edition, s: State) -> None:
-    """Invariant 7: points of an event stand there from its grey bubble on."""
+    """Invariant 7: points of an event stand there from its grey bubble on, no more than the best craft brings."""
+    most = len(THEORIES) * max(ed.stage_points)
     beyond = NONE  # a W of this roll that is still to take effect
     if s.step == WILBUR_ROLL:
         beyond = ed.wilbur[0]
@@ -389,6 +390,8 @@ def check_events(ed: Edition, s: State) -> None:
             is_due = ed.grey[number] <= s.time and not NONE < beyond < ed.grey[number]
             if (row[EVENT + number] != NONE) != is_due:
                 refuse(f"players[{seat}].event_points[{number}]", f"is set exactly when time bubble {ed.grey[number]} is crossed off")
+            if row[EVENT + number] > most:
+                refuse(f"players[{seat}].event_points[{number}]", f"is {row[EVENT + number]}, a craft brings {most} at most")
 
 
 def check_fresh(form: PositionForm, s: State) -> None:
@@ -518,8 +521,6 @@ def read_votes(t: Table, form: PositionForm, s: State, voters: tuple[int, ...]) 
         if choice not in scoring.tied(scoring.scores(t, s)):
             refuse(f"votes.{name}", f"seat {choice} is not tied for first place")
         votes[int(name)] = choice
-    if list(form.votes) != sorted(form.votes, key=int):
-        refuse("votes", "must be in the order of seats")
     s.votes = tuple(votes)
     missing = tuple(voter for voter in voters if votes[voter] == NONE)
     if s.step == VOTE:
