@@ -115,9 +115,10 @@ def solo() -> Iterator[Contest]:
         table = base(1, {"round": 5, "time": 21, "players[0].event_points": [0, None]})
         table.play(f"roll:1-2-6 publishes:stability card:stability:{number}")
         yield table
-    for points in (0, 30, 45, 60, 70, 90):
+    for publicity, points, dog in ((9, 0, None), (9, 15, None), (9, 22, None), (21, 24, None), (30, 24, None), (30, 24, 9)):
         end: dict[str, Json] = {"step": "train", "turn": 0, "round": 9, "final_round": True, "time": 48, "dice": [2]}
-        table = base(1, end | {"players[0].whistles.circled": 1, "players[0].publicity": 9, "players[0].event_points": [points, 0]})
+        end |= {"players[0].whistles": {"circled": 1, "spent": dog or 0}, "players[0].animals.dog": dog}
+        table = base(1, end | {"players[0].publicity": publicity, "players[0].event_points": [points, points]})
         table.play("done card:speed:5 card:lift:3 card:aerodynamics:2 card:stability:1")
         yield table
 
