@@ -115,10 +115,10 @@ def solo() -> Iterator[Contest]:
         table = base(1, {"round": 5, "time": 21, "players[0].event_points": [0, None]})
         table.play(f"roll:1-2-6 publishes:stability card:stability:{number}")
         yield table
-    for publicity, *points in ((9, 0, 0), (9, 14, 0), (9, 24, 5), (9, 24, 18), (30, 24, 8), (30, 24, 24)):
+    for publicity, points, dog in ((9, 0, None), (9, 15, None), (9, 22, None), (21, 24, None), (30, 24, None), (30, 24, 9)):
         end: dict[str, Json] = {"step": "train", "turn": 0, "round": 9, "final_round": True, "time": 48, "dice": [2]}
-        end |= {"players[0].whistles": {"circled": 1, "spent": 9}, "players[0].animals.dog": 9}
-        table = base(1, end | {"players[0].publicity": publicity, "players[0].event_points": points})
+        end |= {"players[0].whistles": {"circled": 1, "spent": dog or 0}, "players[0].animals.dog": dog}
+        table = base(1, end | {"players[0].publicity": publicity, "players[0].event_points": [points, points]})
         table.play("done card:speed:5 card:lift:3 card:aerodynamics:2 card:stability:1")
         yield table
 

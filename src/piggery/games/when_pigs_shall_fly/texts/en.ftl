@@ -151,7 +151,7 @@ choice-sheep-bubble = Design { $theory }, bubble { $bubble }{ $is_stage ->
         [yes] : stage { $stage }.
        *[no] .
     }
-choice-spy = The rat looks at the card of { $theory }.
+choice-spy = The rat spies on { $theory }.
 choice-end-training = Enough training.
 choice-fly = Height { $height } at line { $line }: circles { $symbols }; clouds { $clouds } of { $fear }.
 choice-fly-land = Height { $height }: circles { $symbols }; lands at { $landing }, contest score { $score }.
