@@ -3,7 +3,7 @@
 ## The poster: a line of the title in brackets is set small
 
 poster-name = When Pigs Shall Fly
-poster-flag = Contest day, weather permitting
+poster-flag = Farmers, ready!
 poster-title = When Pigs / (shall) / Fly
 poster-line = Build a flying machine out of barn doors and good intentions. Then the pig gets in.
 
@@ -509,6 +509,13 @@ figure-rounds = Rounds
     .unit = rounds
 figure-winners = Winners by place from the first lead
     .text = Where winners sit, counted clockwise from whoever led in the first round.
+part-publicity-events = Publicity events
+part-contest = Flight Contest
+part-publicity = Publicity
+part-publishing = Publishing
+part-discoveries = Discoveries
+part-design = Final design
+part-dog = The dog
 member-landed = landed
 member-crashed = crashed
 member-grounded = on the ground
