@@ -1,6 +1,5 @@
 /** What the eye sees at this moment: sheets, dice and flights of the position, and on top of it the events shown so far. */
-import { untrack } from 'svelte';
-import type { Stage, View } from '../../core/stage.svelte';
+import type { Moment, View } from '../../core/stage.svelte';
 import type { Flight, Player, Theory } from './sheet';
 
 export interface Shown {
@@ -19,13 +18,13 @@ export interface Shown {
   flying: { seat: number; ms: number } | null;
 }
 
-function fresh(view: View): Shown {
+export function fresh(view: View): Shown {
   return { players: view.players, dice: view.dice, time: view.time, theories: view.theories, wilbur: view.wilbur, wilburDie: null, isRolling: false, stamp: null, flying: null };
 }
 
 const STAMPED = ['lead_chosen', 'publicity_event', 'last_round', 'theories_revealed', 'published', 'wilbur_published', 'crashed'];
 
-function follow(shown: Shown, event: Record<string, any>, ms: number): Shown {
+export function follow(shown: Shown, { event, ms }: Moment): Shown {
   const next: Shown = { ...shown, isRolling: false, flying: null, stamp: STAMPED.includes(event.type as string) ? event : null };
   const change = (seat: number, changes: (player: Player) => Partial<Player>): void => {
     next.players = next.players.map((player, number) => (number === seat ? { ...player, ...changes(player) } : player));
@@ -94,21 +93,4 @@ function ended(flight: Flight, status: Flight['status'], landing: number): Fligh
 function without(dice: number[], value: number): number[] {
   const at = dice.indexOf(value);
   return dice.filter((_, index) => index !== at);
-}
-
-/** Follows a stage: starts anew with every position, changes with every event on its way. */
-export function shownOn(stage: () => Stage): { readonly now: Shown } {
-  let now = $state.raw(fresh(stage().view));
-  $effect.pre(() => {
-    now = fresh(stage().view);
-  });
-  $effect.pre(() => {
-    const { moment } = stage();
-    if (moment) now = follow(untrack(() => now), moment.event, moment.ms);
-  });
-  return {
-    get now() {
-      return now;
-    },
-  };
 }
