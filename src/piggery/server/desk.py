@@ -105,9 +105,12 @@ class Desk:
 
     def welcome(self, sink: Sink, have: int | None) -> None:
         self.touched = self._hall.now()
-        told = telling.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice)
-        if isinstance(told.position, wire.Position) and isinstance(told.position.view, msgspec.Raw):
-            self._views.sent(self.table, sink.seat, bytes(told.position.view))
+        shown = None
+        if self.table.match is not None and not self.notice:
+            raw = telling.view(self.table, sink.seat)
+            self._views.sent(self.table, sink.seat, raw)
+            shown = b'"view":' + raw
+        told = telling.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice, shown)
         sink.post(wire.encode(told))
 
     def leave(self, sink: Sink) -> None:
@@ -253,17 +256,12 @@ class Desk:
             recent = table.newest
             teller = telling.Teller(table, recent, self._hall.now(), self._views)
             for viewer, sinks in list(self.sinks.items()):
-                texts: dict[bool, bytes] = {}
                 for sink in list(sinks):
-                    if job is not None and sink is job.sink and (update := teller.update(viewer, sink.is_terse)) is not None:
-                        update.accepted = job.id
-                        sink.post(wire.encode(update))
-                        is_answered = True
-                    elif sink.is_terse in texts:
-                        sink.post(texts[sink.is_terse])
-                    elif (update := teller.update(viewer, sink.is_terse)) is not None:
-                        texts[sink.is_terse] = wire.encode(update)
-                        sink.post(texts[sink.is_terse])
+                    is_asking = job is not None and sink is job.sink
+                    update = teller.update(viewer, sink.is_terse, job.id if is_asking and job is not None else "")
+                    if update is not None:
+                        sink.post(update)
+                        is_answered = is_answered or is_asking
             self._dismiss(recent.entry)
         if not is_answered:
             assert job is not None

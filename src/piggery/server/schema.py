@@ -18,7 +18,6 @@ entries = sa.Table(
     sa.Column("cmd", sa.Text),
     sa.Column("body", sa.Text, nullable=False),
     sa.Index("entries_cmd", "tbl", "cmd", unique=True),
-    sqlite_with_rowid=False,
 )
 snapshots = sa.Table(
     "snapshots",

@@ -272,7 +272,7 @@ def supposed(desk: Desk, who: Who, question: Any) -> wire.SupposeReply:
     position = wire.Position(
         changes=telling.changes(game.view(state, seat), game.view(after, seat)),
         movers=list(game.movers(after)),
-        choices=phrases_of(game).choices(after, seat),
+        choices=msgspec.Raw(phrases_of(game).choices(after, seat)),
         prompt=table.named(game.prompt(after, seat)),
     )
     choices = game.choices(after, seat)[:DESCRIBED]
