@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -148,7 +149,7 @@ def position(table: Table, viewer: Viewer, now: float, shown: bytes | None = Non
         clocks = table.clocks if hidden is None else hidden.clocks
         told += b',"clocks":' + encode([round(left, 1) for left in clocks.at(now)])
     if match.end is not None:
-        told += b',"result":' + encode(result(match))
+        told += b',"result":' + written_result(match)
     return told + b"}"
 
 
@@ -172,6 +173,16 @@ def result(match: Match) -> wire.Result:
         outcome=match.end.outcome,
         lines=lines,
     )
+
+
+written_results: WeakKeyDictionary[Match, bytes] = WeakKeyDictionary()  # they are worded once for all who look on
+
+
+def written_result(match: Match) -> bytes:
+    found = written_results.get(match)
+    if found is None:
+        found = written_results[match] = encode(result(match))
+    return found
 
 
 def changes(before: Json, after: Json, path: Sequence[Any] = ()) -> list[Any]:
