@@ -126,10 +126,12 @@ class Match:
         twin = object.__new__(Match)
         twin.__dict__ = self.__dict__.copy()
         twin.state = self.state.copy()
-        twin.seats = list(self.seats)
         twin.log = list(self.log)
         twin.played = list(self.played)
-        twin._told = {seat: list(events) for seat, events in self._told.items()}
+        if self._told:
+            twin._told = {seat: list(events) for seat, events in self._told.items()}
+        else:
+            twin._told = {}
         return twin
 
     def point(self, remembering: Iterable[int | None] = ()) -> Point:
@@ -307,7 +309,7 @@ class Match:
 
     def take_over(self, seat: int, kind: str) -> None:
         """From here on this kind of player ("person" or the level of a bot) sits there."""
-        self.seats[seat] = Seat(name=self.seats[seat].name, kind=kind)
+        self.seats = [Seat(name=sitting.name, kind=kind) if other == seat else sitting for other, sitting in enumerate(self.seats)]
         self.log.append(TakenOver(seat, kind))
 
     # -- record

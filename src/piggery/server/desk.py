@@ -28,6 +28,10 @@ COMMANDS = 64  # whose numbers are remembered; those of older ones are a questio
 ATTEMPTS = 4  # at the same command, when others keep taking the number
 
 
+TAKES_A_SEAT = (log.Left, log.Resigned, log.Filled)
+STAYS_AS_LISTED = (log.Moved, log.Said, log.Undone)
+
+
 class Sink(Protocol):
     """A client that looks on: `post` never waits."""
 
@@ -270,7 +274,7 @@ class Desk:
 
     def _dismiss(self, entry: log.AnyEntry) -> None:
         """Who has lost a seat can't look from it any more."""
-        if not isinstance(entry, log.Left | log.Resigned | log.Filled):
+        if not isinstance(entry, TAKES_A_SEAT):
             return
         for sink in list(self.sinks.get(entry.seat, ())):
             if sink.guest not in self.table.places[entry.seat].guests:
@@ -299,7 +303,7 @@ class Desk:
         guests: tuple[str, ...] = ()
         if isinstance(entry, log.Joined):
             guests = (entry.guest,)
-        is_listed_anew = not isinstance(entry, log.Moved | log.Said | log.Undone) or ahead.status != self._listed_as
+        is_listed_anew = not isinstance(entry, STAYS_AS_LISTED) or ahead.status != self._listed_as
         if due is None and not self._had_due and not is_listed_anew and not guests and job.drawing is None:
             return None
         return Beside(

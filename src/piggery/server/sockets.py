@@ -159,7 +159,7 @@ class Socket:
             self.fault("hello")
         elif isinstance(message, wire.AskHint):
             self._hall.spawn(self._hint(self.desk, message))
-        elif isinstance(message, wire.AskPreview | wire.AskChoices | wire.Suppose):
+        elif isinstance(message, wire.Question):
             self._answer(self.desk, message)
         else:
             self._command(self.desk, message)
@@ -194,7 +194,7 @@ class Socket:
             return
         desk.submit(Job(act_of(message, Who(self.guest, self.seat)), f"{self.guest}/{message.id}", message.id, self))
 
-    def _answer(self, desk: Desk, question: wire.AskPreview | wire.AskChoices | wire.Suppose) -> None:
+    def _answer(self, desk: Desk, question: wire.Question) -> None:
         try:
             if desk.notice:
                 raise refused("frozen", why=desk.notice)

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from piggery.kernel import ALL, CHANCE, AnyGame, Json, events_to_json
+from piggery.kernel import ALL, CHANCE, AnyGame, Json
 from piggery.kernel.forms import folded
 from piggery.match import Match
 from piggery.server import entries as log
@@ -294,7 +294,7 @@ def step_without_sentences(step: Happened) -> bytes:
     """A move of an open game as everybody may know it, up to where its sentences and the end of the object come."""
     told: dict[str, Json] = {"by": None if step.by == CHANCE else step.by, "move": step.forms[ALL]}
     if step.events:
-        told["events"] = events_to_json(step.events)
+        told["events"] = [{"type": event.type, **event.fields} for event in step.events]  # nothing is secret
     if step.draw is not None:
         told["draw"] = step.draw
     return encode(told)[:-1]
