@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import connect_four
-
 from piggery import games
 from piggery.cli import main
 
