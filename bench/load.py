@@ -1,10 +1,10 @@
 """Load on the server: accepted moves per CPU second of the server, and how long a move takes to reach the other player.
 
     python bench/load.py [--tables 50,250,1000] [--seconds 6] [--rounds 3] [--db postgresql://...] [--peer FOLDER] [--terse] [--bots]
-        [--game connect-four]
+        [--game connect-four|endless-four]
 
-Two sockets a table, in turn one random legal move of Take Flight! (two seats) or, with `--game connect-four`, of a toy game as
-small as the peer's, behind the same contract; the time runs from the move sent to the *other*
+Two sockets a table, in turn one random legal move of Take Flight! (two seats) or, with `--game`, of a toy game as small as the
+peer's, behind the same contract, which ends as games do or, like the peer's, never; the time runs from the move sent to the *other*
 client updated. Every move is stored (SQLite FULL, or PostgreSQL) before anybody hears of it. A finished game goes on at the next of
 the tables opened beforehand. Each client is sent the whole view, its legal choices, the events, and, without `--terse`, sentences
 and a prompt in plain words.

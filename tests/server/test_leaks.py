@@ -227,8 +227,8 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leaking(table: Table, viewer: Viewer, now: float, *rest: Any) -> bytes:
         assert table.match is not None
-        told: bytes = honest(table, viewer, now, *rest)
-        return told + b" " * sum(table.match.state.picks)
+        spaces: int = sum(table.match.state.picks)
+        return honest(table, viewer, now, *rest) + b" " * spaces
 
     monkeypatch.setattr(telling, "position", leaking)
     with pytest.raises(AssertionError, match="tells viewer"):
