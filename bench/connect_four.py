@@ -123,6 +123,7 @@ class ConnectFour:
             clauses="C4",
             edition=EditionInfo("standard", "Connect Four", fingerprint(DATA), {}, DATA, is_shipped=True),
             options=(),
+            is_open=True,
         )
         self._words = Words(lambda: TEXTS)
         self._forms = FormIndex((self.write(0, move), move) for move in self.moves)

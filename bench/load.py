@@ -1,8 +1,10 @@
 """Load on the server: accepted moves per CPU second of the server, and how long a move takes to reach the other player.
 
     python bench/load.py [--tables 50,250,1000] [--seconds 6] [--rounds 3] [--db postgresql://...] [--peer FOLDER] [--terse] [--bots]
+        [--game connect-four|endless-four]
 
-Two sockets a table, in turn one random legal move of Take Flight! (two seats); the time runs from the move sent to the *other*
+Two sockets a table, in turn one random legal move of Take Flight! (two seats) or, with `--game`, of a toy game as small as the
+peer's, behind the same contract, which ends as games do or, like the peer's, never; the time runs from the move sent to the *other*
 client updated. Every move is stored (SQLite FULL, or PostgreSQL) before anybody hears of it. A finished game goes on at the next of
 the tables opened beforehand. Each client is sent the whole view, its legal choices, the events, and, without `--terse`, sentences
 and a prompt in plain words.
@@ -38,6 +40,7 @@ import msgspec
 HERE = Path(__file__).resolve().parent
 TICKS = os.sysconf("SC_CLK_TCK")
 HEADERS = {"content-type": "application/json"}
+GAMES_A_SECOND = {"take-flight": 250, "connect-four": 750, "endless-four": 0}  # more than are played, so that the tables last
 
 
 class Position(msgspec.Struct):
@@ -201,10 +204,10 @@ def memory(pid: int) -> float:
     return int(line.split()[1]) / 1024
 
 
-def open_tables(port: int, count: int, token: str, seats: list[str]) -> tuple[list[str], str]:
+def open_tables(port: int, count: int, token: str, seats: list[str], game: str = "take-flight") -> tuple[list[str], str]:
     """Tables with both seats ours, begun."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
-    body = json.dumps({"game": "take-flight", "name": "Load", "seats": [{"kind": kind} for kind in seats], "start": True})
+    body = json.dumps({"game": game, "name": "Load", "seats": [{"kind": kind} for kind in seats], "start": True})
     names = []
     for _ in range(count):
         headers = HEADERS | ({"authorization": f"Bearer {token}"} if token else {})
@@ -221,7 +224,7 @@ def start_server(db: str, core: int) -> tuple[subprocess.Popen[str], int]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
-    command = [sys.executable, "-c", "from piggery.cli import main; main()", "serve", "--no-limited", "--db", db, "--port", str(port)]
+    command = [sys.executable, str(HERE / "serve.py"), "serve", "--no-limited", "--db", db, "--port", str(port)]
     pinned = ["taskset", "-c", str(core)] if (os.cpu_count() or 1) > 1 else []
     server = subprocess.Popen(
         [*pinned, *command], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env={**os.environ, "PIGGERY_LOG": "INFO"}
@@ -234,14 +237,16 @@ def start_server(db: str, core: int) -> tuple[subprocess.Popen[str], int]:
     return server, port
 
 
-async def measured(db: str, tables: int, seconds: float, think: float, bots: int = 0, is_terse: bool = False) -> dict[str, Any]:
+async def measured(
+    db: str, tables: int, seconds: float, think: float, *, bots: int = 0, is_terse: bool = False, game: str = "take-flight"
+) -> dict[str, Any]:
     core = (os.cpu_count() or 1) - 1
     server, port = start_server(db, core)
     try:
         load = Load(is_terse)
         before = memory(server.pid)
-        spare = tables + (200 if think else int(seconds * 250 + 1.5 * tables))
-        load.spare, token = await asyncio.to_thread(open_tables, port, spare, "", ["me", "me"])
+        spare = tables + (200 if think else int(seconds * GAMES_A_SECOND[game] + 1.5 * tables))
+        load.spare, token = await asyncio.to_thread(open_tables, port, spare, "", ["me", "me"], game)
         idle = memory(server.pid)
         if bots:
             await asyncio.to_thread(open_tables, port, bots, token, ["farmhand", "farmhand", "farmhand"])
@@ -301,8 +306,8 @@ async def main(args: argparse.Namespace) -> None:
         for tables in map(int, args.tables.split(",")):
             ours, theirs = [], []
             for turn in range(args.rounds):
-                ours.append(await measured(db(f"{tables}-{turn}"), tables, args.seconds, 0.0, is_terse=args.terse))
-                print(json.dumps({"piggery": "terse" if args.terse else "with sentences", **ours[-1]}), flush=True)
+                ours.append(await measured(db(f"{tables}-{turn}"), tables, args.seconds, 0.0, is_terse=args.terse, game=args.game))
+                print(json.dumps({"piggery": args.game, "is_terse": args.terse, **ours[-1]}), flush=True)
                 if args.peer:
                     theirs.append(peer(args.peer, tables, args.seconds))
                     print(json.dumps({"boardgame.io": "tic-tac-toe", **theirs[-1]}), flush=True)
@@ -332,4 +337,5 @@ if __name__ == "__main__":
     parser.add_argument("--peer", type=Path, default=None)
     parser.add_argument("--terse", action="store_true")
     parser.add_argument("--bots", action="store_true")
+    parser.add_argument("--game", default="take-flight", choices=list(GAMES_A_SECOND))
     asyncio.run(main(parser.parse_args()))

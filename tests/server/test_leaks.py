@@ -83,9 +83,8 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
     """All that the server would send to a viewer at this point."""
     now = NOW + 500
     have = before.told(viewer)
-    update = telling.Teller(table, table.recent[-1], now, telling.Views()).update(viewer)
-    yield "update", wire.encode(update)
-    yield "terse update", wire.encode(telling.Teller(table, table.recent[-1], now, telling.Views()).update(viewer, is_terse=True))
+    yield "update", telling.Teller(table, table.recent[-1], now, telling.Views()).update(viewer) or b""
+    yield "terse update", telling.Teller(table, table.recent[-1], now, telling.Views()).update(viewer, is_terse=True) or b""
     guest = "host guest" if viewer is not None else "a stranger"
     yield "fresh welcome", wire.encode(telling.welcome(table, viewer, guest, None, now))
     yield "gap", wire.encode(telling.welcome(table, viewer, guest, have, now))
@@ -206,8 +205,8 @@ def compare_twins(table: Table, rng: random.Random) -> int:
         differing += game.state_to_json(twin.match.state) != game.state_to_json(match.state)
         who = commands.Who("host guest", seat)
         pairs = zip(
-            [wire.encode(telling.position(table, seat, NOW)), *answers(Desk(table, Nobody()), who, asked)],  # type: ignore[arg-type]
-            [wire.encode(telling.position(twin, seat, NOW)), *answers(Desk(twin, Nobody()), who, asked)],  # type: ignore[arg-type]
+            [telling.position(table, seat, NOW), *answers(Desk(table, Nobody()), who, asked)],  # type: ignore[arg-type]
+            [telling.position(twin, seat, NOW), *answers(Desk(twin, Nobody()), who, asked)],  # type: ignore[arg-type]
             strict=True,
         )
         assert all(here == there for here, there in pairs)
@@ -239,12 +238,10 @@ def test_a_game_that_says_it_is_open_hides_nothing(game: str) -> None:
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = telling.position
 
-    def leaking(table: Table, viewer: Viewer, now: float, *rest: Any) -> Any:
-        position = honest(table, viewer, now, *rest)
-        assert position is not None
+    def leaking(table: Table, viewer: Viewer, now: float, *rest: Any) -> bytes:
         assert table.match is not None
-        position.prompt += str(sum(table.match.state.picks))
-        return position
+        spaces: int = sum(table.match.state.picks)
+        return honest(table, viewer, now, *rest) + b" " * spaces
 
     monkeypatch.setattr(telling, "position", leaking)
     with pytest.raises(AssertionError, match="tells viewer"):

@@ -88,6 +88,25 @@ def test_the_migrations_make_the_schema_that_the_code_has(db: str) -> None:
     run(main)
 
 
+def test_entries_of_an_earlier_release_are_kept(tmp_path: Path) -> None:
+    """SQLite copies them when it changes how they lie."""
+    file = tmp_path / "tables.db"
+    engine = sa.create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        schema.migrate(connection, "0002")
+        connection.execute(sa.insert(schema.entries), [{"tbl": "a", "n": n, "cmd": f"c{n}", "body": "{}"} for n in (1, 2)])
+    engine.dispose()
+
+    async def main() -> None:
+        store, _ = storage(Settings(db=str(file)))
+        await store.open()
+        assert await store.log("a") == [Row("a", 1, "c1", "{}"), Row("a", 2, "c2", "{}")]
+        assert [type(error) for error in await stored(store, Row("a", 2, "c3", "{}"), Row("a", 3, "c1", "{}"))] == [Conflict, Conflict]
+        await store.close()
+
+    asyncio.run(main())
+
+
 def test_two_processes_follow_each_other(postgres: Any) -> None:
     async def main() -> None:
         url = postgres.new_database()

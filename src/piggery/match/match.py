@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, Observation, PiggeryError, settle
 from piggery.kernel.record import FORMAT, Draw, End, Entry, Origin, Record, Seat, seal
@@ -75,6 +75,44 @@ class TakenOver(NamedTuple):
 LogEntry = MoveMade | Undone | Resigned | TakenOver
 
 
+T = TypeVar("T")
+
+
+class Growing(Generic[T]):
+    """A list that only grows. A fork has what is there in common with its twin, so that a long match is forked as fast as a short
+    one; of two that both go on, the second takes a copy.
+
+    >>> one = Growing([1, 2])
+    >>> two = one.fork()
+    >>> two.append(3)
+    >>> one.append(4)
+    >>> one.listed(), two.listed()
+    ([1, 2, 4], [1, 2, 3])
+    """
+
+    __slots__ = ("_items", "_size")
+
+    def __init__(self, items: list[T]) -> None:
+        self._items = items
+        self._size = len(items)
+
+    def fork(self) -> Growing[T]:
+        twin: Growing[T] = object.__new__(Growing)
+        twin._items = self._items
+        twin._size = self._size
+        return twin
+
+    def append(self, item: T) -> None:
+        if len(self._items) != self._size:
+            self._items = self._items[: self._size]
+        self._items.append(item)
+        self._size += 1
+
+    def listed(self) -> list[T]:
+        """All of it; read only."""
+        return self._items if len(self._items) == self._size else self._items[: self._size]
+
+
 class Match:
     """Plays one game: checks and makes moves, settles chance as soon as it is due, keeps log and record.
 
@@ -109,8 +147,8 @@ class Match:
         self.options = settle(game.about, len(self.seats), options)
         self._first = game.start(len(self.seats), self.options) if point is None else point.state
         self.state = self._first.copy()
-        self.log: list[LogEntry] = []
-        self.played: list[Played] = []
+        self._log: Growing[LogEntry] = Growing([])
+        self._played: Growing[Played] = Growing([])
         self._given = 0  # moves taken over from the record that this game goes on from
         self.end: End | None = None if point is None else point.end
         self._logged = 0 if point is None else point.logged
@@ -126,10 +164,9 @@ class Match:
         twin = object.__new__(Match)
         twin.__dict__ = self.__dict__.copy()
         twin.state = self.state.copy()
-        twin.seats = list(self.seats)
-        twin.log = list(self.log)
-        twin.played = list(self.played)
-        twin._told = {seat: list(events) for seat, events in self._told.items()}
+        twin._log = self._log.fork()
+        twin._played = self._played.fork()
+        twin._told = {seat: list(events) for seat, events in self._told.items()} if self._told else {}
         return twin
 
     def point(self, remembering: Iterable[int | None] = ()) -> Point:
@@ -138,6 +175,16 @@ class Match:
         return Point(self.state.copy(), self.draws, logged, self.end, {seat: list(self.told(seat)) for seat in remembering})
 
     # -- asking
+
+    @property
+    def log(self) -> list[LogEntry]:
+        """All that happened, also what was taken back; read only."""
+        return self._log.listed()
+
+    @property
+    def played(self) -> list[Played]:
+        """The moves that stand; read only."""
+        return self._played.listed()
 
     @property
     def movers(self) -> tuple[int, ...]:
@@ -212,8 +259,8 @@ class Match:
         self.game.apply(self.state, by, move, events.append)
         if by == CHANCE:
             self.draws = self.draws + 1 if draw is None else draw.k
-        self.log.append(MoveMade(by, move, draw))
-        self.played.append(Played(self._logged + len(self.log), by, move, draw, events))
+        self._log.append(MoveMade(by, move, draw))
+        self._played.append(Played(self._logged + len(self.log), by, move, draw, events))
         for seat, told in self._told.items():
             told += self.game.events_to_json(events, seat)
         if not self.game.movers(self.state):
@@ -245,7 +292,7 @@ class Match:
             gone = self.played[mine:]
         kept = [played for played in self.played if played not in gone]
         self._rebuild(kept)
-        self.log.append(Undone(seat, tuple(played.number for played in gone)))
+        self._log.append(Undone(seat, tuple(played.number for played in gone)))
 
     def _undo_fault(self, seat: int, mine: int) -> str | None:
         """Why a seat can't take its last choice back on its own; None if it can."""
@@ -285,7 +332,8 @@ class Match:
 
     def _rebuild(self, moves: Iterable[Played]) -> None:
         earlier = {seat: told[: len(told) - len(self._tell(seat))] for seat, told in self._told.items()}
-        self.state, self.played = self._replayed(moves)
+        self.state, played = self._replayed(moves)
+        self._played = Growing(played)
         self._told = {seat: events + self._tell(seat) for seat, events in earlier.items()}
 
     def _tell(self, seat: int | None) -> list[dict[str, Json]]:
@@ -298,7 +346,7 @@ class Match:
         if self.end is not None:
             raise NotNow("this match has ended")
         teams = self.game.teams(self.state)
-        self.log.append(Resigned(seat))
+        self._log.append(Resigned(seat))
         if len(set(teams)) == 2:
             winners = [other for other, team in enumerate(teams) if team != teams[seat]]
             self.end = End(reason="resigned", seat=seat, winners=winners)
@@ -307,8 +355,8 @@ class Match:
 
     def take_over(self, seat: int, kind: str) -> None:
         """From here on this kind of player ("person" or the level of a bot) sits there."""
-        self.seats[seat] = Seat(name=self.seats[seat].name, kind=kind)
-        self.log.append(TakenOver(seat, kind))
+        self.seats = [Seat(name=sitting.name, kind=kind) if other == seat else sitting for other, sitting in enumerate(self.seats)]
+        self._log.append(TakenOver(seat, kind))
 
     # -- record
 

@@ -32,7 +32,7 @@ class Clocks(msgspec.Struct, frozen=True):
 
     def due(self) -> float | None:
         """When the first clock runs out."""
-        return min((self.since + self.left[seat] for seat in self.running), default=None)
+        return min([self.since + self.left[seat] for seat in self.running]) if self.running else None
 
     def overdue(self, now: float) -> list[int]:
         gone = now - self.since

@@ -28,6 +28,10 @@ COMMANDS = 64  # whose numbers are remembered; those of older ones are a questio
 ATTEMPTS = 4  # at the same command, when others keep taking the number
 
 
+TAKES_A_SEAT = (log.Left, log.Resigned, log.Filled)
+STAYS_AS_LISTED = (log.Moved, log.Said, log.Undone)
+
+
 class Sink(Protocol):
     """A client that looks on: `post` never waits."""
 
@@ -105,9 +109,12 @@ class Desk:
 
     def welcome(self, sink: Sink, have: int | None) -> None:
         self.touched = self._hall.now()
-        told = telling.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice)
-        if isinstance(told.position, wire.Position) and isinstance(told.position.view, msgspec.Raw):
-            self._views.sent(self.table, sink.seat, bytes(told.position.view))
+        shown = None
+        if self.table.match is not None and not self.notice:
+            raw = telling.view(self.table, sink.seat)
+            self._views.sent(self.table, sink.seat, raw)
+            shown = b'"view":' + raw
+        told = telling.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice, shown)
         sink.post(wire.encode(told))
 
     def leave(self, sink: Sink) -> None:
@@ -253,17 +260,12 @@ class Desk:
             recent = table.newest
             teller = telling.Teller(table, recent, self._hall.now(), self._views)
             for viewer, sinks in list(self.sinks.items()):
-                texts: dict[bool, bytes] = {}
                 for sink in list(sinks):
-                    if job is not None and sink is job.sink and (update := teller.update(viewer, sink.is_terse)) is not None:
-                        update.accepted = job.id
-                        sink.post(wire.encode(update))
-                        is_answered = True
-                    elif sink.is_terse in texts:
-                        sink.post(texts[sink.is_terse])
-                    elif (update := teller.update(viewer, sink.is_terse)) is not None:
-                        texts[sink.is_terse] = wire.encode(update)
-                        sink.post(texts[sink.is_terse])
+                    is_asking = job is not None and sink is job.sink
+                    update = teller.update(viewer, sink.is_terse, job.id if is_asking and job is not None else "")
+                    if update is not None:
+                        sink.post(update)
+                        is_answered = is_answered or is_asking
             self._dismiss(recent.entry)
         if not is_answered:
             assert job is not None
@@ -272,7 +274,7 @@ class Desk:
 
     def _dismiss(self, entry: log.AnyEntry) -> None:
         """Who has lost a seat can't look from it any more."""
-        if not isinstance(entry, log.Left | log.Resigned | log.Filled):
+        if not isinstance(entry, TAKES_A_SEAT):
             return
         for sink in list(self.sinks.get(entry.seat, ())):
             if sink.guest not in self.table.places[entry.seat].guests:
@@ -301,7 +303,7 @@ class Desk:
         guests: tuple[str, ...] = ()
         if isinstance(entry, log.Joined):
             guests = (entry.guest,)
-        is_listed_anew = not isinstance(entry, log.Moved | log.Said | log.Undone) or ahead.status != self._listed_as
+        is_listed_anew = not isinstance(entry, STAYS_AS_LISTED) or ahead.status != self._listed_as
         if due is None and not self._had_due and not is_listed_anew and not guests and job.drawing is None:
             return None
         return Beside(

@@ -97,8 +97,8 @@ class PostgresStore(Store):
             if never:
                 await db.executemany(DUE_NEVER, never)
             for row in ours:
-                for statement in beside(self.dialect, row):
-                    await run(db, statement)
+                for text, values in beside(DIALECT, row):
+                    await db.execute(text, *values)
         return kept
 
     async def tell(self, text: str) -> None:
@@ -115,9 +115,3 @@ class PostgresStore(Store):
 
 def kept_of(rows: list[Row], stored: Sequence[Any]) -> Kept:
     return None if len(stored) == len(rows) else {(row[0], row[1]) for row in stored}
-
-
-async def run(db: asyncpg.Connection, statement: Any) -> None:
-    """A statement of SQLAlchemy on the writer's own connection, inside its transaction."""
-    compiled = statement.compile(dialect=DIALECT)
-    await db.execute(str(compiled), *(compiled.params[name] for name in compiled.positiontup or ()))

@@ -18,7 +18,6 @@ entries = sa.Table(
     sa.Column("cmd", sa.Text),
     sa.Column("body", sa.Text, nullable=False),
     sa.Index("entries_cmd", "tbl", "cmd", unique=True),
-    sqlite_with_rowid=False,
 )
 snapshots = sa.Table(
     "snapshots",
@@ -77,7 +76,7 @@ settings = sa.Table(
 MIGRATING = 741_905_622  # number of the lock that processes starting together wait for
 
 
-def migrate(connection: sa.Connection) -> None:
+def migrate(connection: sa.Connection, to: str = "head") -> None:
     """Bring the database up to date; several processes may try at once."""
     from alembic import command
     from alembic.config import Config
@@ -87,4 +86,4 @@ def migrate(connection: sa.Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)

@@ -159,7 +159,7 @@ class Socket:
             self.fault("hello")
         elif isinstance(message, wire.AskHint):
             self._hall.spawn(self._hint(self.desk, message))
-        elif isinstance(message, wire.AskPreview | wire.AskChoices | wire.Suppose):
+        elif isinstance(message, wire.Question):
             self._answer(self.desk, message)
         else:
             self._command(self.desk, message)
@@ -194,7 +194,7 @@ class Socket:
             return
         desk.submit(Job(act_of(message, Who(self.guest, self.seat)), f"{self.guest}/{message.id}", message.id, self))
 
-    def _answer(self, desk: Desk, question: wire.AskPreview | wire.AskChoices | wire.Suppose) -> None:
+    def _answer(self, desk: Desk, question: wire.Question) -> None:
         try:
             if desk.notice:
                 raise refused("frozen", why=desk.notice)
@@ -272,7 +272,7 @@ def supposed(desk: Desk, who: Who, question: Any) -> wire.SupposeReply:
     position = wire.Position(
         changes=telling.changes(game.view(state, seat), game.view(after, seat)),
         movers=list(game.movers(after)),
-        choices=phrases_of(game).choices(after, seat),
+        choices=msgspec.Raw(phrases_of(game).choices(after, seat)),
         prompt=table.named(game.prompt(after, seat)),
     )
     choices = game.choices(after, seat)[:DESCRIBED]

@@ -94,8 +94,8 @@ class SqliteStore(Store):
         db.executemany(DUE_LATER, later)
         db.executemany(DUE_NEVER, never)
         for row in ours:
-            for statement in beside(self.dialect, row):
-                run(db, statement)
+            for statement in beside(DIALECT, row):
+                db.execute(*statement)
         db.execute("COMMIT")
         return kept
 
@@ -119,9 +119,3 @@ class SqliteStore(Store):
 def prepare(db: Any, _: Any = None) -> None:
     for pragma in PRAGMAS:
         db.execute(f"PRAGMA {pragma}")
-
-
-def run(db: sqlite3.Connection, statement: Any) -> None:
-    """A statement of SQLAlchemy on the writer's own connection, inside its transaction."""
-    compiled = statement.compile(dialect=DIALECT)
-    db.execute(str(compiled), [compiled.params[name] for name in compiled.positiontup or ()])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -105,7 +106,8 @@ class Store:
 
     def _flush(self) -> None:
         batch, self._pending = self._pending[:AT_ONCE], self._pending[AT_ONCE:]
-        batch.sort(key=lambda item: item[0].key)  # one order in all processes: two batches must not wait for each other
+        if self.is_shared:
+            batch.sort(key=lambda item: item[0].key)  # one order in all processes: two batches must not wait for each other
         self.commit(batch)
 
     def commit(self, batch: Batch) -> None:
@@ -237,19 +239,39 @@ def dues(rows: Sequence[Row]) -> tuple[list[tuple[str, float, float]], list[tupl
     return later, [(table,) for table, known in aside.items() if known.due is None]
 
 
-def beside(dialect: str, row: Row) -> list[sa.Executable]:
-    """The other statements that go with an entry."""
+Statement = tuple[str, list[Any]]
+
+
+def beside(dialect: sa.Dialect, row: Row) -> list[Statement]:
+    """The other statements that go with an entry, as the driver takes them."""
     aside = row.beside
     if aside is None:
         return []
-    found: list[sa.Executable] = []
+    found: list[Statement] = []
     if aside.listing is not None:
-        found.append(upsert(dialect, schema.listed, ("tbl",), {"tbl": row.table, **aside.listing._asdict()}))
+        found.append(storing(dialect, schema.listed, ("tbl",), (row.table, *aside.listing)))
     for guest in aside.guests:
-        found.append(inserting(dialect, schema.sittings).values(guest=guest, tbl=row.table).on_conflict_do_nothing())
+        found.append(storing(dialect, schema.sittings, ("guest", "tbl"), (guest, row.table)))
     if aside.drawing is not None:
-        seat, strokes = aside.drawing
-        found.append(upsert(dialect, schema.drawings, ("tbl", "seat"), {"tbl": row.table, "seat": seat, "strokes": strokes}))
+        found.append(storing(dialect, schema.drawings, ("tbl", "seat"), (row.table, *aside.drawing)))
     if aside.flight is not None:
-        found.append(upsert(dialect, schema.flights, ("tbl",), {"tbl": row.table, **aside.flight._asdict()}))
+        found.append(storing(dialect, schema.flights, ("tbl",), (row.table, *aside.flight)))
     return found
+
+
+def storing(dialect: sa.Dialect, table: sa.Table, key: tuple[str, ...], values: tuple[Any, ...]) -> Statement:
+    """Insert a row, its values in the order of the columns, or replace what its key has."""
+    text, order = written(dialect, table, key)
+    return text, [values[index] for index in order]
+
+
+@lru_cache
+def written(dialect: sa.Dialect, table: sa.Table, key: tuple[str, ...]) -> tuple[str, tuple[int, ...]]:
+    """The statement for `storing`, which takes longer to word than to run, and the order of its values."""
+    names = [column.name for column in table.columns]
+    insert = inserting(dialect.name, table)
+    others = {name: insert.excluded[name] for name in names if name not in key}
+    insert = insert.values({name: sa.bindparam(name) for name in names})
+    insert = insert.on_conflict_do_update(index_elements=list(key), set_=others) if others else insert.on_conflict_do_nothing()
+    compiled = insert.compile(dialect=dialect)
+    return str(compiled), tuple(names.index(name) for name in compiled.positiontup or ())

@@ -17,7 +17,7 @@ from piggery.kernel.record import Seat
 from piggery.match import ChanceSource, Entered, Fair, Match
 from piggery.server import entries as log
 from piggery.server.clock import Clocks, given_back, pressed, wound
-from piggery.server.phrases import Phrases, phrases_of
+from piggery.server.phrases import Phrases, phrases_of, written_name
 
 E = TypeVar("E", bound=log.AnyEntry)
 Viewer = int | None  # a seat, or None: somebody who watches
@@ -165,12 +165,20 @@ class Table:
         return self.match is not None and self.match.end is not None and now >= self.opened.sealed_until
 
     @property
-    def names(self) -> list[str]:
-        return [place.name for place in self.places]
+    def written_names(self) -> list[bytes]:
+        """The names of those who sit here, ready for the sentences of `phrases`."""
+        if self._judged is not self.places:
+            self._judge()
+        return self._written_names
+
+    def _judge(self) -> None:
+        self._judged = self.places
+        self._has_bots = any(place.player != "person" for place in self.places)
+        self._written_names = [written_name(place.name) for place in self.places]
 
     def bots_to_move(self) -> list[int]:
         if self._judged is not self.places:
-            self._judged, self._has_bots = self.places, any(place.player != "person" for place in self.places)
+            self._judge()
         if not self._has_bots or self.is_paused:
             return []
         return [seat for seat in self.movers if seat != CHANCE and self.places[seat].player != "person"]
@@ -324,8 +332,9 @@ class Table:
         return Shown(shown.movers, pressed(shown.clocks, self.opened.timing, at, (), self._thinking(shown.movers)))
 
     _movers: tuple[int, ...] = ()  # after the entry before
-    _judged: tuple[log.Place, ...] = ()  # the places of which is known whether bots are among them
+    _judged: tuple[log.Place, ...] | None = None  # the places from which the next two follow
     _has_bots = False
+    _written_names: list[bytes]
 
     def movers_before(self) -> tuple[int, ...]:
         return self._movers

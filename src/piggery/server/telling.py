@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
-from piggery.kernel import ALL, CHANCE, AnyGame, Json, events_to_json
+from piggery.kernel import ALL, CHANCE, AnyGame, Json
 from piggery.kernel.forms import folded
 from piggery.match import Match
 from piggery.server import entries as log
 from piggery.server import protocol as wire
+from piggery.server.phrases import Voice
 from piggery.server.tables import CHANGES_THE_CLOCKS, Happened, Recent, Table, Viewer
 from piggery.server.words import words
 
 LARGE = 4096  # bytes of a view from which on only its changes are sent
 
 encode = wire.encode
+read_list = msgspec.json.Decoder(list[str]).decode
 
 
 # -- news -----------------------------------------------------------------------------------------------------------------
@@ -47,13 +50,13 @@ def news(table: Table, recent: Recent, n: int, viewer: Viewer, is_terse: bool = 
 
 def steps(table: Table, recent: Recent, viewer: Viewer, is_terse: bool = False) -> list[wire.StepInfo]:
     """The moves of an entry, without those that the viewer may not know of."""
-    game, phrases, names = table.game, table.phrases, table.names
+    game, phrases, names = table.game, table.phrases, table.written_names
     told: list[wire.StepInfo] = []
     for happened in recent.steps:
         events = game.events_to_json(happened.events, viewer)
         form = happened.form(viewer)
         if form is not None or events:
-            sentences = [] if is_terse else phrases.sentences(happened.events, viewer, names)
+            sentences = [] if is_terse else read_list(phrases.sentences(happened.events, viewer, names))
             by = None if happened.by == CHANCE else happened.by
             told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences, draw=happened.draw))
     return told
@@ -120,30 +123,34 @@ def latest(table: Table, viewer: Viewer) -> list[wire.News]:
 # -- the match ------------------------------------------------------------------------------------------------------------
 
 
-def position(
-    table: Table, viewer: Viewer, now: float, view: msgspec.Raw | msgspec.UnsetType | None = None, is_terse: bool = False
-) -> wire.Position | None:
-    """The match from this viewer's seat; `view` if it has been written already."""
+def view(table: Table, viewer: Viewer) -> bytes:
+    """The view of the match from this viewer's seat."""
+    assert table.match is not None
+    return encode(table.game.view(table.match.state, viewer))
+
+
+def position(table: Table, viewer: Viewer, now: float, shown: bytes | None = None, is_terse: bool = False) -> bytes:
+    """The match from this viewer's seat: a `wire.Position`; `shown` its view, or the changes that lead to it, if written already."""
     match = table.match
-    if match is None:
-        return None
+    assert match is not None
     game, state = table.game, match.state
-    shown = table.hidden.get(viewer)
-    told = wire.Position(
-        view=msgspec.Raw(encode(game.view(state, viewer))) if view is None else view,
-        movers=list(match.movers if shown is None else shown.movers),
-        prompt="" if is_terse else table.phrases.named(game.prompt(state, viewer), table.names),
-    )
-    if viewer is not None and viewer in match.movers:
-        told.choices = table.phrases.choices(state, viewer)
-    if viewer is not None and table.opened.dice == "entered" and match.movers == (CHANCE,):
-        told.chances = chances(game, state)
+    hidden = table.hidden.get(viewer)
+    movers = match.movers
+    if shown is None:
+        shown = b'"view":' + view(table, viewer)
+    told = b'{%b,"movers":%b' % (shown, encode(movers if hidden is None else hidden.movers))
+    if viewer is not None and viewer in movers:
+        told += b',"choices":' + table.phrases.choices(state, viewer)
+    if not is_terse:
+        told += b',"prompt":' + table.phrases.named(game.prompt(state, viewer), table.written_names)
+    if viewer is not None and table.opened.dice == "entered" and movers == (CHANCE,):
+        told += b',"chances":' + encode(chances(game, state))
     if table.opened.timing.pace != "none":
-        clocks = table.clocks if shown is None else shown.clocks
-        told.clocks = [round(left, 1) for left in clocks.at(now)]
+        clocks = table.clocks if hidden is None else hidden.clocks
+        told += b',"clocks":' + encode([round(left, 1) for left in clocks.at(now)])
     if match.end is not None:
-        told.result = result(match)
-    return told
+        told += b',"result":' + written_result(match)
+    return told + b"}"
 
 
 def chances(game: AnyGame, state: Any) -> list[dict[str, Json]]:
@@ -166,6 +173,16 @@ def result(match: Match) -> wire.Result:
         outcome=match.end.outcome,
         lines=lines,
     )
+
+
+written_results: WeakKeyDictionary[Match, bytes] = WeakKeyDictionary()  # they are worded once for all who look on
+
+
+def written_result(match: Match) -> bytes:
+    found = written_results.get(match)
+    if found is None:
+        found = written_results[match] = encode(result(match))
+    return found
 
 
 def changes(before: Json, after: Json, path: Sequence[Any] = ()) -> list[Any]:
@@ -227,7 +244,10 @@ def changes_the_table(table: Table, entry: log.AnyEntry) -> bool:
     return not isinstance(entry, log.Said)
 
 
-def welcome(table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "") -> wire.Welcome:
+def welcome(
+    table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", shown: bytes | None = None
+) -> wire.Welcome:
+    """The answer to hello; `shown` as in `position`."""
     missed = None if have is None else gap(table, viewer, have)
     return wire.Welcome(
         protocol=wire.VERSION,
@@ -238,7 +258,7 @@ def welcome(table: Table, viewer: Viewer, guest: str, have: int | None, now: flo
         n=table.told(viewer),
         is_gap=missed is not None,
         table=table_info(table, now, notice),
-        position=None if notice else position(table, viewer, now),
+        position=None if notice or table.match is None else msgspec.Raw(position(table, viewer, now, shown)),
         news=latest(table, viewer) if missed is None else missed,
         chat=[wire.ChatLine(said.at, said.seat, said.name, said.text) for said in table.chat] if missed is None else [],
     )
@@ -272,9 +292,11 @@ class Views:
 
 def step_without_sentences(step: Happened) -> bytes:
     """A move of an open game as everybody may know it, up to where its sentences and the end of the object come."""
-    told = wire.StepInfo(
-        by=None if step.by == CHANCE else step.by, move=step.forms[ALL], events=events_to_json(step.events), draw=step.draw
-    )
+    told: dict[str, Json] = {"by": None if step.by == CHANCE else step.by, "move": step.forms[ALL]}
+    if step.events:
+        told["events"] = [{"type": event.type, **event.fields} for event in step.events]  # nothing is secret
+    if step.draw is not None:
+        told["draw"] = step.draw
     return encode(told)[:-1]
 
 
@@ -286,50 +308,56 @@ class Teller:
         self._recent = recent
         self._now = now
         self._views = views
-        self._written: dict[Viewer, tuple[Any, Any]] = {}  # views
+        self._updates: dict[tuple[Viewer, bool], bytes] = {}  # up to the end of the object
+        self._shown: dict[Viewer, bytes] = {}
         self._steps: list[bytes] | None = None
-        self._info = msgspec.Raw(encode(table_info(table, now))) if changes_the_table(table, recent.entry) else msgspec.UNSET
+        self._voices: list[list[Voice]] | None = None
+        self._info = b',"table":' + encode(table_info(table, now)) if changes_the_table(table, recent.entry) else b""
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_CLOCKS)
 
-    def update(self, viewer: Viewer, is_terse: bool = False) -> wire.Update | None:
-        """The update for one viewer, or None if it may not know of the entry."""
-        table = self._table
+    def update(self, viewer: Viewer, is_terse: bool = False, accepted: str = "") -> bytes | None:
+        """The `wire.Update` for one viewer, or None if it may not know of the entry. `accepted`: its command that caused it."""
         if viewer in self._recent.unseen:
             return None
-        n = table.told(viewer)
-        told = wire.Update(n=n, news=self._news(n, viewer, is_terse), table=self._info)
+        told = self._updates.get((viewer, is_terse))
+        if told is None:
+            told = self._updates[viewer, is_terse] = self._written(viewer, is_terse)
+        return b'%b,"accepted":%b}' % (told, encode(accepted)) if accepted else told + b"}"
+
+    def _written(self, viewer: Viewer, is_terse: bool) -> bytes:
+        n = self._table.told(viewer)
+        told = b'{"type":"update","n":%d,"news":%b%b' % (n, self._news(n, viewer, is_terse), self._info)
         if self._moves:
-            view, changed = self._view(viewer)
-            placed = position(table, viewer, self._now, view, is_terse)
-            assert placed is not None
-            placed.changes = changed
-            told.position = placed
+            told += b',"position":' + position(self._table, viewer, self._now, self._view(viewer), is_terse)
         return told
 
-    def _news(self, n: int, viewer: Viewer, is_terse: bool) -> list[wire.News] | msgspec.Raw:
+    def _news(self, n: int, viewer: Viewer, is_terse: bool) -> bytes:
         """In an open game only the sentences differ between viewers: moves and events are written once."""
-        recent = self._recent
-        if not (self._table.game.about.is_open and isinstance(recent.entry, log.Moved)):
-            return [news(self._table, recent, n, viewer, is_terse)]
+        table, recent = self._table, self._recent
+        if not (table.game.about.is_open and isinstance(recent.entry, log.Moved)):
+            return encode([news(table, recent, n, viewer, is_terse)])
         if self._steps is None:
             self._steps = [step_without_sentences(step) for step in recent.steps]
         if is_terse:
             steps = b"},".join(self._steps)
         else:
-            said, names = self._table.phrases.sentences, self._table.names
-            told = [encode(said(step.events, viewer, names)) for step in recent.steps]
-            steps = b"},".join([b'%b,"sentences":%b' % written for written in zip(self._steps, told, strict=True)])
-        return msgspec.Raw(b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(recent.entry.at), steps))
+            phrases, names = table.phrases, table.written_names
+            if self._voices is None:
+                self._voices = [phrases.voices(step.events) for step in recent.steps]
+            steps = b"},".join(
+                [
+                    b'%b,"sentences":%b' % (written, phrases.sentences(step.events, viewer, names, voices))
+                    for written, step, voices in zip(self._steps, recent.steps, self._voices, strict=True)
+                ]
+            )
+        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(recent.entry.at), steps)
 
-    def _view(self, viewer: Viewer) -> tuple[Any, Any]:
-        """A view and the changes that lead to it, one of them unset. An open game has one for everybody."""
-        game, match = self._table.game, self._table.match
-        assert match is not None
-        whose = ALL if game.about.is_open else viewer
-        if whose in self._written:
-            return self._written[whose]
-        raw = encode(game.view(match.state, None if whose == ALL else viewer))
-        changed = self._views.next(whose, raw)
-        written = (msgspec.Raw(raw), msgspec.UNSET) if changed is None else (msgspec.UNSET, msgspec.Raw(encode(changed)))
-        self._written[whose] = written
-        return written
+    def _view(self, viewer: Viewer) -> bytes:
+        """A view, or the changes that lead to it. An open game has one for everybody."""
+        whose = ALL if self._table.game.about.is_open else viewer
+        shown = self._shown.get(whose)
+        if shown is None:
+            raw = view(self._table, None if whose == ALL else viewer)
+            changed = self._views.next(whose, raw)
+            shown = self._shown[whose] = b'"view":' + raw if changed is None else b'"changes":' + encode(changed)
+        return shown

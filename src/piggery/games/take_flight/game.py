@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.take_flight import position, rules, scoring
+from piggery.games.take_flight import position, refusals, rules, scoring
 from piggery.games.take_flight.edition import Edition
 from piggery.games.take_flight.moves import Choices, Move, Outcomes
 from piggery.games.take_flight.state import ACT, ROLL, WIND, Options, State
@@ -154,9 +154,7 @@ class TakeFlight:
     # -- asking
 
     def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
-        from piggery.games.take_flight.refusals import fault as found_fault
-
-        fault = found_fault(self._ed, self._table, self._outcomes, state, seat, move)
+        fault = refusals.fault(self._ed, self._table, self._outcomes, state, seat, move)
         return None if fault is None else self._text.refusal(fault, state, seat, move)
 
     def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.take_flight.edition import SYMBOLS, TAIL, Edition
-from piggery.games.take_flight.state import FLYING, PHASES, SLOPE, STATUSES, STEPS, WIND, Sheet, State
+from piggery.games.take_flight.state import FLYING, PHASES, SLOPE, STATUSES, STEPS, WIND, Options, Sheet, State
 from piggery.kernel import Json
 
 
@@ -11,7 +11,7 @@ def state_to_json(ed: Edition, s: State) -> dict[str, Json]:
     return {
         "game": "take-flight",
         "edition": ed.form.edition.id,
-        "options": s.options._asdict(),
+        "options": dict(zip(Options._fields, s.options, strict=True)),
         "phase": PHASES[s.phase],
         "round": s.round,
         "dice": s.dice[:],

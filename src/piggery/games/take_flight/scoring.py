@@ -11,6 +11,8 @@ from piggery.games.take_flight.flight import crossed
 from piggery.games.take_flight.state import CRASHED, FINISHED, OVER, Sheet, State
 from piggery.kernel import Json
 
+KINDS = range(1, 1 + len(SYMBOLS))  # as `Edition.symbol_at` has them
+
 
 def boxes(ed: Edition, s: State, sheet: Sheet) -> tuple[int, ...]:
     """TKF-9.1: the score boxes of a sheet so far, in the order of the edition. Not to be asked in phase CARDS."""
@@ -19,10 +21,11 @@ def boxes(ed: Edition, s: State, sheet: Sheet) -> tuple[int, ...]:
     assert s.goal is not None
     goal = ed.goals[s.goal]
     points["flight_goal"] = points_for(goal.points, COUNTS[goal.counts](ed, goal, rows))
-    for symbol, count in zip(SYMBOLS, symbol_counts(ed, s, rows), strict=True):
-        points[symbol] = points_for(ed.effects[effect(s, symbol)].points, count)
+    for symbol, card, count in zip(SYMBOLS, s.effects, symbol_counts(ed, s, rows), strict=True):
+        assert card is not None
+        points[symbol] = points_for(ed.effects[card].points, count)
     points[ed.off_top_box] += sheet.off_top * ed.off_top_points
-    return tuple(points[box] for box in ed.boxes)
+    return tuple([points[box] for box in ed.boxes])
 
 
 def completed(sheet: Sheet) -> list[int]:
@@ -50,8 +53,8 @@ def symbol_counts(ed: Edition, s: State, rows: list[int]) -> list[int]:
         squares = {square for column in range(1, len(rows)) for square in crossed(column, rows[column - 1], rows[column])}
         entered = [ed.symbol_at[column][row] for column, row in squares]
     else:
-        entered = [ed.symbol_at[column][row] for column, row in enumerate(rows)]
-    return [entered.count(1 + symbol) for symbol in range(len(SYMBOLS))]
+        entered = [symbols[row] for symbols, row in zip(ed.symbol_at, rows, strict=False)]  # the path may end before the board
+    return [entered.count(symbol) for symbol in KINDS]
 
 
 # -- what a flight goal may count (TKF-9.6), over the legs that did not crash -------------------------------------------
