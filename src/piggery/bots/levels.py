@@ -14,6 +14,7 @@ EVALUATIONS = {
     "pigskin": "piggery.bots.pigskin",
     "swine-not": "piggery.bots.swine_not",
     "boars-on-the-run": "piggery.bots.boars_on_the_run",
+    "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly",
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 

@@ -30,6 +30,7 @@ PACKAGES = {
     "pigskin": "piggery.games.pigskin",
     "swine-not": "piggery.games.swine_not",
     "boars-on-the-run": "piggery.games.boars_on_the_run",
+    "when-pigs-shall-fly": "piggery.games.when_pigs_shall_fly",
 }
 
 

@@ -1,0 +1,239 @@
+"""When Pigs Shall Fly behind the contract: a table of contents. What each entry does stands in the module it calls.
+
+What only people need (words, pictures, positions from outside) is imported when first asked for, so that loading stays fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from piggery.games.when_pigs_shall_fly import rounds, rules, scoring
+from piggery.games.when_pigs_shall_fly.edition import Edition
+from piggery.games.when_pigs_shall_fly.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.rules import CHOICES, EFFECTS
+from piggery.games.when_pigs_shall_fly.setting import about
+from piggery.games.when_pigs_shall_fly.state import OVER, Setup, State
+from piggery.kernel import (
+    ALL,
+    CHANCE,
+    Emit,
+    Event,
+    IllegalMove,
+    Json,
+    Line,
+    Observation,
+    Outcome,
+    Refusal,
+    Rng,
+    Words,
+    events_to_json,
+    settle,
+    shared_utility,
+)
+from piggery.kernel.forms import canonical
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from piggery.games.when_pigs_shall_fly.forms import Forms
+    from piggery.games.when_pigs_shall_fly.text import Text
+
+FULL_SOLO_SCORE = 100  # points that count as a whole win
+
+
+def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> WhenPigsShallFly:
+    """The game with the edition data of a file."""
+    return WhenPigsShallFly(Edition(data, file), data, is_shipped, words)
+
+
+class WhenPigsShallFly:
+    """The contract of `piggery.kernel.Game`."""
+
+    def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
+        self.edition = ed
+        self.table = self._table = Table(ed)
+        self._words = words
+        self._setups: dict[bytes, Setup] = {}  # shared by the games that are set up alike
+        self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many
+        self.about = about(ed, data, is_shipped, words)
+        self.moves: Sequence[Move] = self._table.moves
+
+    @cached_property
+    def board(self) -> dict[str, Json]:
+        from piggery.games.when_pigs_shall_fly.board import geometry
+
+        return geometry(self.edition)
+
+    @cached_property
+    def _forms(self) -> Forms:
+        from piggery.games.when_pigs_shall_fly.forms import Forms
+
+        return Forms(self._table, self._words)
+
+    @cached_property
+    def _text(self) -> Text:
+        from piggery.games.when_pigs_shall_fly.text import Text
+
+        return Text(self._table, self._words)
+
+    # -- playing
+
+    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
+        if options or type(seats) is not int or seats not in self._fresh:
+            fresh = rounds.start(self._table, self._setup(seats, settle(self.about, seats, options)))
+            if options:
+                return fresh
+            self._fresh[seats] = fresh
+        return self._fresh[seats].copy()
+
+    def _setup(self, seats: int, options: dict[str, Json]) -> Setup:
+        key = canonical([seats, options])
+        if key not in self._setups:
+            self._setups[key] = Setup(self.edition, seats, options)
+        return self._setups[key]
+
+    def movers(self, state: State) -> tuple[int, ...]:
+        return state.movers
+
+    def teams(self, state: State) -> tuple[int, ...]:
+        return tuple(range(state.setup.seats))
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        if seat == CHANCE or seat not in state.movers:
+            return []
+        return list(CHOICES[state.step](self._table, state, seat))
+
+    def choice_mask(self, state: State, seat: int) -> int:
+        return sum(1 << move.number for move in self.choices(state, seat))
+
+    def pick(self, state: State, seat: int, rng: Rng) -> Move:
+        moves = CHOICES[state.step](self._table, state, seat)
+        # `kernel.below`, written out: this is the hot path of every simulation
+        count = len(moves)
+        bits = (count - 1).bit_length()
+        number = rng.getrandbits(bits)
+        while number >= count:
+            number = rng.getrandbits(bits)
+        return moves[number]
+
+    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        EFFECTS[move.kind](self._table, state, seat, move, emit)
+
+    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
+        EFFECTS[move[0]](self._table, state, seat, move, None)  # by its kind
+
+    # -- chance
+
+    def chances(self, state: State) -> list[tuple[Move, int]]:
+        return rules.pending(self._table, state)
+
+    def urn(self, state: State) -> None:
+        return None
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        return rules.draw(self._table, state, rng)
+
+    def probability(self, state: State, move: Move) -> Fraction:
+        from fractions import Fraction
+
+        weights = dict(rules.pending(self._table, state))
+        return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
+
+    # -- asking
+
+    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
+        if seat != CHANCE and seat in state.movers and move in CHOICES[state.step](self._table, state, seat):
+            return None
+        from piggery.games.when_pigs_shall_fly.refusals import fault as found_fault
+
+        fault = found_fault(self._table, state, seat, move)
+        return None if fault is None else self._text.refusal(fault, state, seat, move)
+
+    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove.because(refusal)
+        from piggery.games.when_pigs_shall_fly.preview import preview
+
+        return preview(self._table, state, seat, move)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.step != OVER:
+            return None
+        end = scoring.result(self._table, state)
+        scores, winners = end["scores"], end["winners"]
+        utility = (min(1.0, scores[0] / FULL_SOLO_SCORE),) if state.setup.is_solo else shared_utility(self.teams(state), winners)
+
+        def explain() -> list[list[Line]]:
+            return [self._text.score_lines(state, seat) for seat in range(state.setup.seats)]
+
+        return Outcome(scores, end["ranks"], winners, utility, explain)
+
+    def outcome_to_json(self, state: State) -> Json:
+        return scoring.result(self._table, state) if state.step == OVER else None
+
+    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+        from piggery.games.when_pigs_shall_fly.view import view
+
+        return view(self._table, state, seat)
+
+    def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
+        from piggery.games.when_pigs_shall_fly.view import sampler
+
+        return sampler(self._table, observation.view, observation.events, self.state_from_json)
+
+    # -- forms
+
+    def state_to_json(self, state: State) -> dict[str, Json]:
+        from piggery.games.when_pigs_shall_fly.position import state_to_json
+
+        return state_to_json(self._table, state)
+
+    def state_from_json(self, obj: Json) -> State:
+        from piggery.games.when_pigs_shall_fly.reading import state_from_json
+
+        return state_from_json(self._table, self.about, self._setup, obj)
+
+    def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
+        return self._forms.parse(state, obj, seat)
+
+    def write(self, seat: int, move: Move) -> dict[str, Json]:
+        return self._forms.write(move)
+
+    def token(self, seat: int, move: Move) -> str:
+        return self._forms.token(seat, move)
+
+    def read_token(self, state: State, text: str) -> tuple[int, Move]:
+        return self._forms.read_token(state, text)
+
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+        from piggery.games.when_pigs_shall_fly.view import tell
+
+        return tell(state, by, move, seat, self.write(by, move))
+
+    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
+        return events_to_json(events, seat)
+
+    # -- words
+
+    def seat_name(self, seat: int) -> str:
+        return self._text.seat_name(seat)
+
+    def describe(self, state: State, seat: int, move: Move) -> str:
+        return self._text.describe(state, seat, move)
+
+    def sentence(self, event: Event, seat: int | None = ALL) -> str:
+        return self._text.sentence(event.to_json(seat), seat)
+
+    def prompt(self, state: State, seat: int | None) -> str:
+        return self._text.prompt(state, seat)
+
+    def picture(self, state: State, seat: int | None) -> str:
+        from piggery.games.when_pigs_shall_fly.picture import picture
+
+        return picture(self._table, self._text, state, seat)

@@ -1,0 +1,541 @@
+"""Reading a position from JSON: its form (specification, "Position") and the invariants, whose numbers stand at the checks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Literal, NoReturn
+
+import msgspec
+
+from piggery.games.when_pigs_shall_fly import contest, scoring
+from piggery.games.when_pigs_shall_fly.assigning import ALLOWED
+from piggery.games.when_pigs_shall_fly.edition import EVENTS, SHEEP, THEORIES, Edition
+from piggery.games.when_pigs_shall_fly.moves import Table, ladder_of
+from piggery.games.when_pigs_shall_fly.position import flight_to_json, or_null, seat_name
+from piggery.games.when_pigs_shall_fly.reading_sheet import PlayerForm, is_rat_used, read_sheet
+from piggery.games.when_pigs_shall_fly.scoring import score_to_json
+from piggery.games.when_pigs_shall_fly.state import (
+    ASSIGN,
+    BLOCK,
+    BOX,
+    BY_CHANCE,
+    BY_WILBUR,
+    DEAL_SHEET,
+    DIE,
+    DISCOVERY,
+    EVENT,
+    FIRST_LEAD,
+    FLY,
+    FLYING,
+    FRESH_ROW,
+    KNOWN,
+    NONE,
+    OPEN,
+    OVER,
+    PUBLICITY,
+    REASONS,
+    REVEAL,
+    ROLL,
+    SHEEP_STEP,
+    SPY,
+    STEPS,
+    TAKE_DIE,
+    THEORY_CARD,
+    TRAIN,
+    TRAINED,
+    VOTE,
+    WILBUR,
+    WILBUR_PUBLISH,
+    WILBUR_ROLL,
+    Flight,
+    Setup,
+    State,
+    blank,
+    discovered,
+    is_final,
+)
+from piggery.games.when_pigs_shall_fly.training import offer, open_design, spyable
+from piggery.kernel import About, InvalidPosition, InvalidSetup, Json, settle, shown
+from piggery.kernel.forms import Form, read_position
+
+IN_ROUND = (TAKE_DIE, ASSIGN, TRAIN, SHEEP_STEP)  # with a seat whose turn it is, as in a theory_card of discovery or spy
+AT_END = (FLY, VOTE, OVER)
+LARGEST_ROUND = 999
+
+Seat = Annotated[int, msgspec.Meta(ge=0)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=LARGEST_ROUND)]
+
+
+class OptionsForm(Form):
+    first_lead: int | str
+    sheets: str | list[str]
+    round_flow: str
+    crash_rule: str
+    tie_break: str
+
+
+class PendingForm(Form):
+    theory: Literal["speed", "lift", "aerodynamics", "stability"]
+    reason: Literal["discovery", "spy", "wilbur", "reveal"]
+    seat: Seat | None
+
+
+class TheoryForm(Form):
+    multiplier: int | None
+    public: bool
+    published_by: int | Literal["wilbur"] | None
+
+
+class TheoriesForm(Form):
+    speed: TheoryForm
+    lift: TheoryForm
+    aerodynamics: TheoryForm
+    stability: TheoryForm
+
+
+class WilburForm(Form):
+    publicity: Count
+    discovered: Literal["speed", "lift", "aerodynamics", "stability"] | None
+
+
+class PositionForm(Form):
+    game: Literal["when-pigs-shall-fly"]
+    edition: str
+    options: OptionsForm
+    step: str
+    turn: Seat | None
+    round: Count
+    lead: Seat | Literal["wilbur"] | None
+    final_round: bool
+    time: Count
+    dice: list[int]
+    pending: PendingForm | None
+    sheep_left: Count
+    theories: TheoriesForm
+    players: list[PlayerForm]
+    wilbur: WilburForm | None
+    votes: dict[str, int]
+    outcome: Json
+
+
+def state_from_json(t: Table, about: About, setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
+    form = read_position(obj, PositionForm)
+    ed = t.ed
+    if form.edition != ed.form.edition.id:
+        refuse("edition", f"is {form.edition!r}, this game was loaded with {ed.form.edition.id!r}")
+    s = blank(read_setup(form, about, setup))
+    if form.step not in STEPS:
+        refuse("step", f"there is no step {form.step!r}")
+    s.step = STEPS.index(form.step)
+    s.round, s.time = form.round, form.time
+    read_round(t, form, s)
+    read_pending(form, s)
+    read_theories(ed, form, s)
+    s.rows = [read_sheet(ed, player, f"players[{seat}]") for seat, player in enumerate(form.players)]
+    read_wilbur(ed, form, s)
+    read_sheets(ed, form, s)
+    check_looks(ed, form, s)
+    check_events(ed, s)
+    check_dice(t, form, s)
+    if s.round == 0:
+        check_fresh(form, s)
+    check_step(t, s)
+    read_sheep(t, form, s)
+    read_flights(t, form, s)
+    read_end(t, form, s)
+    return s
+
+
+def refuse(field: str, fault: str) -> NoReturn:
+    raise InvalidPosition(field, fault)
+
+
+def read_setup(form: PositionForm, about: About, setup: Callable[[int, dict[str, Json]], Setup]) -> Setup:
+    seats = len(form.players)
+    try:
+        return setup(seats, settle(about, seats, msgspec.to_builtins(form.options)))
+    except InvalidSetup as error:
+        refuse("players" if error.name == "seats" else f"options.{error.name}", error.fault)
+
+
+# -- the round ----------------------------------------------------------------------------------------------------------------
+
+
+def read_round(t: Table, form: PositionForm, s: State) -> None:
+    """Invariants 7 to 9: lead, time and the number of rounds."""
+    ed, seats = t.ed, s.setup.seats
+    is_setup = s.step == FIRST_LEAD or (s.step == DEAL_SHEET and s.setup.options.sheets == "dealt")
+    if is_setup != (s.round == 0):
+        refuse("round", "is 0 before the first round, there and only there")
+    if (form.lead is None) != (s.step == FIRST_LEAD):
+        refuse("lead", "is null in step 'first_lead', there and only there")
+    s.lead = NONE if form.lead is None else WILBUR if form.lead == "wilbur" else int(form.lead)
+    if s.step != FIRST_LEAD:
+        check_lead(form, s)
+    if not s.time <= ed.time:
+        refuse("time", f"is beyond the track, which has {ed.time} bubbles")
+    rolled = s.round - (s.step == ROLL) if s.round else 0
+    is_full = s.time == ed.time
+    fewest = 2 * rolled - 1 if is_full else 2 * rolled  # the last roll may bring more than the track has
+    if not fewest <= s.time <= ed.sides * rolled:
+        refuse("time", f"{s.time} bubbles can't be crossed off by {rolled} rolls")
+    if form.final_round != is_final(ed, s):
+        refuse("final_round", f"is true exactly when all {ed.time} time bubbles are crossed off")
+    if is_full and s.step == ROLL:
+        refuse("step", "is 'roll', but the last round is over")
+    if form.turn is not None and form.turn >= seats:
+        refuse("turn", f"there is no seat {form.turn}")
+    s.turn = NONE if form.turn is None else form.turn
+
+
+def check_lead(form: PositionForm, s: State) -> None:
+    """Invariant 8."""
+    seats, first = s.setup.seats, s.setup.options.first_lead
+    if s.setup.is_solo:
+        due = 0 if s.round % 2 or not s.round else WILBUR
+        if s.lead != due:
+            refuse("lead", f"must be {shown(seat_name(due))} in round {s.round}")
+    elif s.lead == WILBUR or s.lead >= seats:
+        refuse("lead", f"there is no seat {shown(form.lead)}")
+    elif first != "random" and s.lead != (int(first) + max(0, s.round - 1)) % seats:
+        refuse("lead", f"must be {(int(first) + max(0, s.round - 1)) % seats} in round {s.round}, as option first_lead says")
+
+
+def check_dice(t: Table, form: PositionForm, s: State) -> None:
+    """Invariant 6: dice on the ladder and dice in hand."""
+    ed, setup = t.ed, s.setup
+    dice = form.dice
+    if dice != sorted(dice) or not all(1 <= die <= ed.sides for die in dice):
+        refuse("dice", f"must be ascending values from 1 to {ed.sides}")
+    is_own = s.step in IN_ROUND or (s.step == THEORY_CARD and s.reason in (DISCOVERY, SPY))
+    if is_own != (s.turn != NONE):
+        refuse("turn", "is a seat exactly when a seat's turn goes on")
+    whole = s.step in (WILBUR_ROLL, WILBUR_PUBLISH) or (s.step == THEORY_CARD and s.reason == BY_WILBUR)
+    if is_own:
+        count = setup.dice - dice_taken(s) - (setup.is_solo and (s.lead == WILBUR or s.step != TAKE_DIE))
+    else:
+        count = setup.dice if whole else 0
+    if len(dice) != count:
+        refuse("dice", f"has {len(dice)} dice, must have {count}")
+    if count == setup.dice and count and dice[0] == dice[-1]:
+        refuse("dice", "are all equal: they would have been rolled again")
+    s.ladder = ladder_of(dice)
+    for seat, row in enumerate(s.rows):
+        if bool(row[DIE]) != (is_own and holds_die(s, seat)):
+            refuse(f"players[{seat}].die", "is set from taking a die to assigning it, then and only then")
+        if row[DIE] > ed.sides:
+            refuse(f"players[{seat}].die", f"must be from 1 to {ed.sides}")
+
+
+def place(s: State, seat: int) -> int:
+    """How many seats act before this one in a round."""
+    return 0 if s.setup.is_solo else (seat - s.lead) % s.setup.seats
+
+
+def dice_taken(s: State) -> int:
+    """By seats, in this round."""
+    if s.step == TAKE_DIE:
+        return place(s, s.turn)
+    return place(s, s.turn) + 1 if s.setup.is_in_turns else s.setup.seats
+
+
+def holds_die(s: State, seat: int) -> bool:
+    if s.setup.is_in_turns:
+        return s.step == ASSIGN and seat == s.turn
+    if s.step == TAKE_DIE:
+        return place(s, seat) < place(s, s.turn)
+    return place(s, seat) > place(s, s.turn) or (seat == s.turn and s.step == ASSIGN)
+
+
+# -- cards --------------------------------------------------------------------------------------------------------------------
+
+
+def read_pending(form: PositionForm, s: State) -> None:
+    if (form.pending is not None) != (s.step == THEORY_CARD):
+        refuse("pending", "must be set in step 'theory_card', there and only there")
+    if form.pending is None:
+        return
+    s.pending = THEORIES.index(form.pending.theory)
+    s.reason = REASONS.index(form.pending.reason)
+    due = s.turn if s.reason in (DISCOVERY, SPY) else NONE
+    if form.pending.seat != or_null(due):
+        refuse("pending.seat", f"must be {shown(or_null(due))}")
+    if s.reason == BY_WILBUR and not s.setup.is_solo:
+        refuse("pending.reason", "is 'wilbur' in a solo game only")
+
+
+def read_theories(ed: Edition, form: PositionForm, s: State) -> None:
+    """Invariant 3, first half: which numbers there are, and who has published."""
+    multipliers: list[int] = []
+    publishers: list[int] = []
+    for number, theory in enumerate(THEORIES):
+        card: TheoryForm = getattr(form.theories, theory)
+        path = f"theories.{theory}"
+        if card.multiplier is not None and (card.multiplier not in ed.multipliers or card.multiplier in multipliers):
+            refuse(f"{path}.multiplier", f"must be one of {', '.join(map(str, ed.multipliers))}, each once, or null")
+        multipliers.append(card.multiplier or 0)
+        s.public |= card.public << number
+        if card.published_by == "wilbur" and not s.setup.is_solo:
+            refuse(f"{path}.published_by", "is 'wilbur' in a solo game only")
+        if isinstance(card.published_by, int) and not 0 <= card.published_by < s.setup.seats:
+            refuse(f"{path}.published_by", f"there is no seat {card.published_by}")
+        publishers.append(NONE if card.published_by is None else WILBUR if isinstance(card.published_by, str) else card.published_by)
+    s.multipliers, s.publishers = tuple(multipliers), tuple(publishers)
+
+
+def is_revealed(s: State) -> bool:
+    """Whether WPF-6.1 has taken place."""
+    return s.step in AT_END or (s.step == THEORY_CARD and s.reason == REVEAL) or (s.step == DEAL_SHEET and s.round > 0)
+
+
+def check_looks(ed: Edition, form: PositionForm, s: State) -> None:
+    """Invariants 3 to 5: cards turned up, looked at, published and endorsed."""
+    looked = 0
+    for row in s.rows:
+        looked |= row[KNOWN]
+    for number, theory in enumerate(THEORIES):
+        path, bit = f"theories.{theory}", 1 << number
+        is_public = bool(s.public & bit)
+        if is_public != (is_revealed(s) or s.publishers[number] != NONE):
+            refuse(f"{path}.public", "is true for published cards, and for all when the last round is over")
+        is_met = bool(looked & bit) or s.publishers[number] != NONE
+        is_to_come = s.step == THEORY_CARD and (number == s.pending or (s.reason == REVEAL and number > s.pending and not is_met))
+        is_drawn = bool((s.public | looked) & bit) and not is_to_come
+        if bool(s.multipliers[number]) != is_drawn:
+            fault = "is set exactly for a card that is public or that somebody has looked at"
+            refuse(f"{path}.multiplier", f"{fault}, and null while it is to be drawn")
+        publisher = s.publishers[number]
+        if publisher >= 0 and s.rows[publisher][number] < ed.publish:
+            refuse(f"{path}.published_by", f"seat {publisher} has not reached the publishing bubble")
+    if s.step == THEORY_CARD and s.reason == REVEAL and (looked >> s.pending & 1 or s.publishers[s.pending] != NONE):
+        refuse("pending.theory", "has been looked at before")
+    for seat, row in enumerate(s.rows):
+        check_research(ed, s, seat, row)
+
+
+def check_research(ed: Edition, s: State, seat: int, row: list[int]) -> None:
+    """Invariants 4 and 5 for one seat."""
+    path = f"players[{seat}]"
+    own = discovered(ed, row)
+    if own & ~row[KNOWN]:
+        refuse(f"{path}.known", f"lacks {names(own & ~row[KNOWN])}, which this seat has discovered")
+    spied = row[KNOWN] & ~own
+    if spied.bit_count() > 1 or (spied and not is_rat_used(row)):
+        refuse(f"{path}.known", f"has {names(spied)} without a discovery: only a rat can look, and once")
+    for number, theory in enumerate(THEORIES):
+        box = row[BOX + number]
+        if (box != NONE) != (row[number] >= ed.publish):
+            refuse(f"{path}.publishing.{theory}", "is written exactly when the publishing bubble is crossed off")
+        if box == NONE:
+            continue
+        if s.publishers[number] == NONE:
+            refuse(f"theories.{theory}.published_by", f"is null, but seat {seat} has published or endorsed")
+        most = row[PUBLICITY] if s.publishers[number] == seat else row[PUBLICITY] // 2
+        if box > most:
+            refuse(f"{path}.publishing.{theory}", f"is {box}, can't be more than {most} with this publicity")
+
+
+def names(theories: int) -> str:
+    return ", ".join(theory for number, theory in enumerate(THEORIES) if theories >> number & 1)
+
+
+# -- Wilbur, sheets, events ---------------------------------------------------------------------------------------------------
+
+
+def read_wilbur(ed: Edition, form: PositionForm, s: State) -> None:
+    if (form.wilbur is not None) != s.setup.is_solo:
+        refuse("wilbur", "plays in a solo game, there and only there")
+    if form.wilbur is None:
+        return
+    if form.wilbur.publicity > ed.most_publicity:
+        refuse("wilbur.publicity", f"can't be more than {ed.most_publicity}")
+    s.wilbur = form.wilbur.publicity
+    s.wilbur_theory = NONE if form.wilbur.discovered is None else THEORIES.index(form.wilbur.discovered)
+
+
+def read_sheets(ed: Edition, form: PositionForm, s: State) -> None:
+    """WPF-1.5, 6.7: who has a sheet by now."""
+    option = s.setup.options.sheets
+    letters = [player.sheet for player in form.players]
+    for seat, letter in enumerate(letters):
+        path = f"players[{seat}].sheet"
+        if letter is not None and letter not in ed.letters:
+            refuse(path, f"there is no sheet {letter!r}")
+        if isinstance(option, list) and letter != option[seat]:
+            refuse(path, f"must be {option[seat]!r}, as option sheets says")
+        if letter is None and seat + 1 < len(letters) and letters[seat + 1] is not None:
+            refuse(path, "sheets are dealt in seat order")
+        if not isinstance(option, list) and letters.count(letter) > ed.form.contest.sheet_copies and letter is not None:
+            refuse(path, f"there are only {ed.form.contest.sheet_copies} copies of {letter}")
+    s.sheets = tuple(NONE if letter is None else ed.letters.index(letter) for letter in letters)
+    is_open = s.step == DEAL_SHEET
+    if is_open and (isinstance(option, list) or None not in letters):
+        refuse("step", "is 'deal_sheet', but all sheets are dealt")
+    none_yet = s.step == FIRST_LEAD if option == "dealt" else option == "blind" and s.step not in AT_END
+    for seat, letter in enumerate(letters):
+        if not is_open and (letter is None) != (none_yet and not isinstance(option, list)):
+            refuse(f"players[{seat}].sheet", "is null until it is dealt, then a letter")
+
+
+def check_events(ed: Edition, s: State) -> None:
+    """Invariant 7: points of an event stand there from its grey bubble on."""
+    beyond = NONE  # a W of this roll that is still to take effect
+    if s.step == WILBUR_ROLL:
+        beyond = ed.wilbur[0]
+    elif s.step == WILBUR_PUBLISH or (s.step == THEORY_CARD and s.reason == BY_WILBUR):
+        beyond = ed.wilbur[1]
+    for seat, row in enumerate(s.rows):
+        for number in range(EVENTS):
+            is_due = ed.grey[number] <= s.time and not NONE < beyond < ed.grey[number]
+            if (row[EVENT + number] != NONE) != is_due:
+                refuse(f"players[{seat}].event_points[{number}]", f"is set exactly when time bubble {ed.grey[number]} is crossed off")
+
+
+def check_fresh(form: PositionForm, s: State) -> None:
+    """WPF-1.6: nothing has happened before the first round."""
+    for seat, row in enumerate(s.rows):
+        if row != FRESH_ROW:
+            refuse(f"players[{seat}]", "nothing is crossed off, earned or trained before the first round")
+    if s.wilbur or s.wilbur_theory != NONE:
+        refuse("wilbur", "has nothing before the first round")
+
+
+def check_step(t: Table, s: State) -> None:
+    """What each step needs; who is to move."""
+    ed, setup = t.ed, s.setup
+    if s.step == FIRST_LEAD and (setup.is_solo or setup.options.first_lead != "random"):
+        refuse("step", "is 'first_lead', but who leads is known")
+    if s.step in (WILBUR_ROLL, WILBUR_PUBLISH):
+        number = s.step == WILBUR_PUBLISH
+        if not setup.is_solo or s.time < ed.wilbur[number] or s.wilbur_theory != NONE:
+            refuse("step", f"is {STEPS[s.step]!r}: only in a solo game, at a W, while Wilbur has no discovery")
+    if is_revealed(s) and not is_final(ed, s):
+        refuse("step", f"is {STEPS[s.step]!r}, but the last round is not over")
+    s.movers = BY_CHANCE if s.step < TAKE_DIE else setup.movers[s.turn] if s.step in IN_ROUND else ()
+    if s.step in IN_ROUND or s.step == THEORY_CARD:
+        check_turn(t, s)
+
+
+def check_turn(t: Table, s: State) -> None:
+    """A step that ends by itself is not a position."""
+    row = s.rows[s.turn] if s.turn != NONE else []
+    if s.step == ASSIGN and not row[OPEN] & ALLOWED[row[BLOCK]]:
+        refuse("step", "is 'assign', but no line can be chosen")
+    if s.step == TRAIN and not offer(t, s, s.turn):
+        refuse("step", "is 'train', but there is nothing to train or spy on")
+    if s.step == THEORY_CARD and s.reason == DISCOVERY and not discovered(t.ed, row) >> s.pending & 1:
+        refuse("pending.theory", "has not been discovered by this seat")
+    if s.step == THEORY_CARD and s.reason == SPY and not is_spying(t, s):
+        refuse("pending.theory", "can't have been spied on by this seat")
+
+
+def read_sheep(t: Table, form: PositionForm, s: State) -> None:
+    """WPF-5.4: bubbles still to cross off, no more than are open."""
+    s.sheep_left = form.sheep_left
+    if s.step != SHEEP_STEP:
+        if s.sheep_left:
+            refuse("sheep_left", "must be 0 outside step 'sheep'")
+        return
+    if not s.rows[s.turn][TRAINED] >> SHEEP & 1:
+        refuse(f"players[{s.turn}].animals.sheep", "must be true in step 'sheep'")
+    most = min(t.ed.form.special_training.sheep_bubbles, open_design(t.ed, s.rows[s.turn]))
+    if not 1 <= s.sheep_left <= most:
+        refuse("sheep_left", f"must be from 1 to {most}")
+
+
+def is_spying(t: Table, s: State) -> bool:
+    """Whether this look of the rat was possible."""
+    before = s.copy()
+    before.rows[s.turn][KNOWN] &= ~(1 << s.pending)
+    return bool(is_rat_used(s.rows[s.turn]) and s.rows[s.turn][KNOWN] >> s.pending & 1 and spyable(t, before, s.turn) >> s.pending & 1)
+
+
+# -- the end ------------------------------------------------------------------------------------------------------------------
+
+
+def read_flights(t: Table, form: PositionForm, s: State) -> None:
+    """Invariants 11 and 13: a flight follows from lines, duck, cards, sheet and the heights of its path."""
+    for seat, player in enumerate(form.players):
+        if (player.flight is not None) != (s.step in AT_END):
+            refuse(f"players[{seat}].flight", "is there from step 'fly' on, and not before")
+    if s.step not in AT_END:
+        return
+    flights = []
+    for seat, player in enumerate(form.players):
+        assert player.flight is not None
+        path = f"players[{seat}].flight"
+        flight = contest.craft(t, s, seat)
+        if player.flight.path[:1] != [[0, t.ed.height]]:
+            refuse(f"{path}.path", f"must begin at [0, {t.ed.height}]")
+        flight = fly_along(t, s, seat, flight, player.flight.path, f"{path}.path")
+        due = flight_to_json(t, s, seat, flight)
+        given = msgspec.to_builtins(player.flight)
+        for name, value in due.items():
+            if given[name] != value or type(given[name]) is not type(value):
+                refuse(f"{path}.{name}", f"must be {shown(value)}")
+        flights.append(flight)
+    s.flights = tuple(flights)
+    s.movers = tuple(seat for seat, flight in enumerate(flights) if flight.status == FLYING)
+    if bool(s.movers) != (s.step == FLY):
+        refuse("step", "is 'fly' as long as somebody is flying, then and only then")
+
+
+def fly_along(t: Table, s: State, seat: int, flight: Flight, points: list[list[int]], path: str) -> Flight:
+    """The flight with the heights of a path, the forced segment included."""
+    sky, is_first_excess = t.ed.skies[s.sheets[seat]], s.setup.is_first_excess
+    for number in range(1, len(points) + 1):
+        if flight.status != FLYING:
+            break
+        line = contest.next_line(flight)
+        if line >= flight.distance:
+            flight, _ = contest.flown(sky, flight, (flight.distance, 0), is_first_excess)
+        elif number < len(points):
+            if len(points[number]) != 2 or points[number][0] != line or not 0 <= points[number][1] <= contest.ceiling(t, flight):
+                refuse(f"{path}[{number}]", f"must be on line {line}, from height 0 to {contest.ceiling(t, flight)}")
+            flight, _ = contest.flown(sky, flight, (line, points[number][1]), is_first_excess)
+    return flight
+
+
+def read_end(t: Table, form: PositionForm, s: State) -> None:
+    """WPF-8: votes, scores and outcome."""
+    scored = scoring.sheets(t, s) if s.step in (VOTE, OVER) else []
+    for seat, player in enumerate(form.players):
+        due = score_to_json(scored[seat]) if scored else None
+        if not same_json(player.score, due):
+            refuse(f"players[{seat}].score", f"must be {shown(due)}")
+    voters = scoring.voters(t, s) if scored and s.setup.is_vote else ()
+    read_votes(t, form, s, voters)
+    due = scoring.outcome_to_json(t, s)
+    if not same_json(form.outcome, due):
+        refuse("outcome", f"must be {shown(due)}")
+
+
+def read_votes(t: Table, form: PositionForm, s: State, voters: tuple[int, ...]) -> None:
+    votes = [NONE] * s.setup.seats
+    for name, choice in form.votes.items():
+        if name not in map(str, voters):
+            refuse("votes", f"{shown(name)} has no vote")
+        if choice not in scoring.tied(scoring.scores(t, s)):
+            refuse(f"votes.{name}", f"seat {choice} is not tied for first place")
+        votes[int(name)] = choice
+    if list(form.votes) != sorted(form.votes, key=int):
+        refuse("votes", "must be in the order of seats")
+    s.votes = tuple(votes)
+    missing = tuple(voter for voter in voters if votes[voter] == NONE)
+    if s.step == VOTE:
+        s.movers = missing
+        if not missing:
+            refuse("step", "is 'vote', but all have voted")
+    elif missing:
+        refuse("step", f"is 'over', but seat {missing[0]} has not voted")
+
+
+def same_json(given: Json, due: Json) -> bool:
+    """Equality as JSON has it, also inside."""
+    if type(given) is not type(due):
+        return False
+    if isinstance(given, dict):
+        return given.keys() == due.keys() and all(same_json(given[name], due[name]) for name in due)
+    if isinstance(given, list):
+        return len(given) == len(due) and all(map(same_json, given, due))
+    return bool(given == due)

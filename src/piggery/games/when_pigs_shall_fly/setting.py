@@ -1,0 +1,55 @@
+"""What the game says of itself, and the options it can be started with (specification, "Options")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from piggery.games.when_pigs_shall_fly.edition import Edition
+from piggery.kernel import About, EditionInfo, Json, Option, Provenance, Words
+from piggery.kernel.forms import edition_hash
+
+RULES_VERSION = 1
+TITLE = "When Pigs Shall Fly"
+DESIGNERS = ("Mark Fuhrman",)
+MINUTES = (30, 60)
+AGE = 8
+
+
+def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> About:
+    title = ed.form.edition
+    return About(
+        slug=title.game,
+        title=TITLE,
+        designers=DESIGNERS,
+        seats=(title.min_seats, title.max_seats),
+        minutes=MINUTES,
+        age=AGE,
+        rules=RULES_VERSION,
+        clauses="WPF",
+        edition=EditionInfo(
+            id=title.id,
+            title=title.title,
+            hash=edition_hash(data),
+            provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
+            data=data,
+            is_shipped=is_shipped,
+        ),
+        options=options(ed, words),
+    )
+
+
+def options(ed: Edition, words: Words) -> tuple[Option, ...]:
+    def option(name: str, values: Callable[[int], Sequence[Json]], accepts: Callable[[Json, int], bool] | None = None) -> Option:
+        return Option(name, values(2)[0], values, lambda: words(f"option-{name}"), accepts)
+
+    def are_sheets(value: Json, seats: int) -> bool:
+        return isinstance(value, list) and len(value) == seats and all(isinstance(letter, str) and letter in ed.letters for letter in value)
+
+    return (
+        option("first_lead", lambda seats: ("random", *range(seats))),
+        option("sheets", lambda seats: ("dealt", "blind", [ed.letters[0]] * seats), are_sheets),
+        option("round_flow", lambda seats: ("steps", "turns")),
+        option("crash_rule", lambda seats: ("first_excess", "whole_segment")),
+        option("tie_break", lambda seats: ("shared", "vote")),
+    )
