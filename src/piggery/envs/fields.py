@@ -7,6 +7,7 @@ holds all of them in a row, each divided by its largest bound, so that every num
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -98,7 +99,7 @@ def counts(names: Sequence[str]) -> Callable[[dict[str, int]], list[int]]:
 
 
 def joined(rows: Iterable[Iterable[int]]) -> list[int]:
-    return [number for row in rows for number in row]
+    return list(chain.from_iterable(rows))
 
 
 def from_seat(seats: int) -> tuple[tuple[int, ...], ...]:
