@@ -14,7 +14,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from piggery.envs.core import Play
-from piggery.envs.spaces import with_mask
+from piggery.envs.spaces import Actions, with_mask
 
 
 def agent_name(seat: int) -> str:
@@ -34,7 +34,7 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._rng = Random()
-        self.action_spaces = {agent: spaces.Discrete(play.actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: Actions(play.actions) for agent in self.possible_agents}
         self.observation_spaces = {agent: with_mask(play, play.actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -68,11 +68,10 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
             return
         play = self.play
         play.act(self._seat[agent], action)
-        total = self._cumulative_rewards
-        total[agent] = 0.0
-        for other, reward in zip(self.possible_agents, play.rewards, strict=True):
-            self.rewards[other] = reward
-            total[other] += reward
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.possible_agents, play.rewards, strict=True))
+        if any(play.rewards):
+            self._accumulate_rewards()
         if play.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
             if play.illegal is not None:

@@ -15,13 +15,13 @@ def build(game: AnyGame, seats: int) -> Encoder:
     boars = [boar["id"] for boar in data["boars"]]
     most = max(data["setup"]["cubes"].values())
     finish, slots = len(data["track"]["spaces"]) - 1, data["setup"]["display_slots"]
-    order, who = from_seat(seats), relative(seats)
+    who = relative(seats)
     phase, boar, card = one_hot(PHASES), one_hot(boars), one_hot(cards)
     diet, some, some_diets, cubes = one_hot(diets), flags(cards), flags(diets), counts(COLORS)
     no_cubes: dict[str, int] = {}
 
     def players(view: View, seat: int) -> list[Json]:
-        return [view["players"][other] for other in order[seat]]
+        return from_seat(view["players"], seat)
 
     def turn(view: View, name: str) -> Json:
         return view["turn"] and view["turn"][name]

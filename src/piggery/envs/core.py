@@ -121,26 +121,33 @@ class Play:
 
     def act(self, seat: int, action: SupportsInt | None) -> None:
         """A seat's action and the chance that follows; an illegal one ends the game for all."""
-        self.act_together({seat: action})
+        number = self._number(seat, action)
+        if self.illegal is None:
+            self.game.apply_trusted(self.state, seat, self.game.moves[number])
+        self._finish()
 
     def act_together(self, actions: Mapping[int, SupportsInt | None]) -> None:
         """Actions of seats that may all act now: each is judged by what its seat could see, then they are made in order of seats."""
-        game = self.game
+        numbers = [(seat, self._number(seat, action)) for seat, action in sorted(actions.items())]
+        if self.illegal is None:
+            for seat, number in numbers:
+                self.game.apply_trusted(self.state, seat, self.game.moves[number])
+        self._finish()
+
+    def _finish(self) -> None:
+        """What follows from actions: chance, the end, rewards."""
         self.rewards = [0.0] * self.seats
-        legal = [(seat, self._number(seat, action)) for seat, action in sorted(actions.items())]
         if self.illegal is not None:
             self.movers = ()
             self.rewards[self.illegal[0]] = ILLEGAL
             return
-        for seat, number in legal:
-            game.apply_trusted(self.state, seat, game.moves[number])
         self._settle()
         if self.reward == "shaped":
             now = self._measured()
             self.rewards = [after - before for before, after in zip(self._progress, now, strict=True)]
             self._progress = now
         if not self.movers:
-            outcome = game.outcome(self.state)
+            outcome = self.game.outcome(self.state)
             assert outcome is not None
             self.rewards = [reward + utility for reward, utility in zip(self.rewards, outcome.utility, strict=True)]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
+from struct import Struct
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -44,15 +45,14 @@ class Encoder:
         self.progress_meaning = progress_meaning
         self._reads = [field.read for field in fields]
         largest = [max(-field.low, field.high) for field in fields for _ in range(field.size)]
-        self._scale = np.array([1.0 / bound for bound in largest], np.float32)
+        self._pack = Struct(f"={self.size}h").pack
+        self._scale: NDArray[np.float32] = np.array([1.0 / bound for bound in largest], np.float32)
 
     def flat(self, view: View, seat: int) -> NDArray[np.float32]:
         numbers: list[int] = []
         for read in self._reads:
             numbers += read(view, seat)
-        found: NDArray[np.float32] = np.array(numbers, np.float32)
-        found *= self._scale
-        return found
+        return np.frombuffer(self._pack(*numbers), np.int16) * self._scale  # packed first: twice as fast as numpy's reading of a list
 
     def structured(self, view: View, seat: int) -> dict[str, NDArray[np.int32]]:
         return {field.name: np.array(field.read(view, seat), np.int32).reshape(field.shape) for field in self.fields}
@@ -102,13 +102,13 @@ def joined(rows: Iterable[Iterable[int]]) -> list[int]:
     return list(chain.from_iterable(rows))
 
 
-def from_seat(seats: int) -> tuple[tuple[int, ...], ...]:
-    """By seat: all seats in order, beginning with it. Fields of several seats have the observer in the first row.
+def from_seat(found: list[Any], seat: int) -> list[Any]:
+    """What there is of each seat, beginning with this one. Fields of several seats have the observer in the first row.
 
-    >>> from_seat(3)[1]
-    (1, 2, 0)
+    >>> from_seat(["a", "b", "c"], 1)
+    ['b', 'c', 'a']
     """
-    return tuple(tuple((seat + step) % seats for step in range(seats)) for seat in range(seats))
+    return found[seat:] + found[:seat] if seat else found
 
 
 def relative(seats: int) -> Callable[[int | None, int], list[int]]:

@@ -16,7 +16,7 @@ from pettingzoo import ParallelEnv
 
 from piggery.envs.aec import agent_name
 from piggery.envs.core import Play
-from piggery.envs.spaces import with_mask
+from piggery.envs.spaces import Actions, with_mask
 
 
 class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
@@ -31,7 +31,7 @@ class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         self.possible_agents = [agent_name(seat) for seat in range(play.seats)]
         self.agents: list[str] = []
         self._rng = Random()
-        self.action_spaces = {agent: spaces.Discrete(play.actions + 1) for agent in self.possible_agents}
+        self.action_spaces = {agent: Actions(play.actions + 1) for agent in self.possible_agents}
         self.observation_spaces = {agent: with_mask(play, play.actions + 1) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:

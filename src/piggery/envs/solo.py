@@ -11,11 +11,10 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
 
 from piggery.envs.core import Play
-from piggery.envs.spaces import seen
+from piggery.envs.spaces import Actions, seen
 
 
 class SoloEnv(gymnasium.Env[Any, Any]):
@@ -26,7 +25,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     def __init__(self, name: str, render_mode: str | None = None, **setup: Any) -> None:
         self.play = Play(name, 1, **setup)
         self.render_mode = render_mode
-        self.action_space = spaces.Discrete(self.play.actions)
+        self.action_space = Actions(self.play.actions)
         self.observation_space = seen(self.play)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:

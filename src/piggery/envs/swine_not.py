@@ -21,9 +21,10 @@ def build(game: AnyGame, seats: int) -> Encoder:
     action, actions, pigs = one_hot(action_cards), counts(action_cards), counts(pig_cards)
     teams = game.teams(game.start(seats))
     points = min(seats, 2)
+    no_cards = [0] * len(action_cards)
 
     def kept(sheet: Json) -> list[int]:
-        return [0] * len(action_cards) if sheet is None else [sheet["kept"].count(card) for card in action_cards]
+        return no_cards if sheet is None or not sheet["kept"] else [sheet["kept"].count(card) for card in action_cards]
 
     def mine(view: View, seat: int) -> list[int]:
         controllers = CONTROLLERS[seats - 1]

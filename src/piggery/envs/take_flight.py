@@ -17,13 +17,12 @@ def build(game: AnyGame, seats: int) -> Encoder:
     columns, rows = data["flight"]["rounds"], data["flight"]["rows"]
     left = len(data["wings"]["left"])
     squares = left + len(data["wings"]["right"])
-    order = from_seat(seats)
     phase, goal, effect, status, step = map(one_hot, (PHASES, goals, effects, STATUSES, STEPS))
     tail, points = counts(TAIL), counts(boxes)
     untouched, unseen = [0] * squares, [0] * len(boxes)
 
     def sheets(view: View, seat: int) -> list[Json]:
-        return [view["seats"][other] for other in order[seat]]
+        return from_seat(view["seats"], seat)
 
     def written(sheet: Json) -> list[int]:
         if sheet["written"] is None:
@@ -105,7 +104,7 @@ def build(game: AnyGame, seats: int) -> Encoder:
             0,
             1,
             "the squares that are written, left wing first",
-            lambda view, seat: joined([int(number is not None) for number in numbers(sheet)] for sheet in sheets(view, seat)),
+            lambda view, seat: joined([0 if number is None else 1 for number in numbers(sheet)] for sheet in sheets(view, seat)),
         ),
         Field(
             "numbers",

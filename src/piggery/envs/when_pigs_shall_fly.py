@@ -15,12 +15,12 @@ MOST = 1000  # of a flight's numbers
 def build(game: AnyGame, seats: int) -> Encoder:
     data = game.about.edition.data
     sheets_, sides = list(data["sheets"]), range(1, data["dice"]["sides"] + 1)
-    order, who = from_seat(seats), relative(seats)
+    who = relative(seats)
     step, theory, sheet_of, block, status = map(one_hot, (STEPS, THEORIES, sheets_, ACTIONS, STATUSES))
     lines, known = counts(LINES), flags(THEORIES)
 
     def players(view: View, seat: int) -> list[Json]:
-        return [view["players"][other] for other in order[seat]]
+        return from_seat(view["players"], seat)
 
     def animals(player: Json) -> list[int]:
         found = player["animals"]
