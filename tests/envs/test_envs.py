@@ -115,13 +115,13 @@ def test_shaped_rewards_add_up_to_progress_and_utility() -> None:
     assert steps > 1
 
 
-@pytest.mark.parametrize("action", [None, -1, 10**6, "an illegal number"])
+@pytest.mark.parametrize("action", [None, -1, 10**6, 0.5, float("nan"), "oink", "an illegal number"])
 @pytest.mark.parametrize("name", games.names())
 def test_an_illegal_action_ends_the_episode(name: str, action: Any) -> None:
     env = pettingzoo_env(name)
     env.reset(seed=1)
     agent = env.agent_selection
-    if isinstance(action, str):
+    if action == "an illegal number":
         action = int(np.flatnonzero(env.observe(agent)["action_mask"] == 0)[0])
     env.step(action)
     assert all(env.terminations.values())

@@ -16,9 +16,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 from importlib import import_module
+from operator import index
 from pathlib import Path
 from random import Random
-from typing import Any, Literal, SupportsInt
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -119,14 +120,14 @@ class Play:
 
     # -- playing
 
-    def act(self, seat: int, action: SupportsInt | None) -> None:
+    def act(self, seat: int, action: Any) -> None:
         """A seat's action and the chance that follows; an illegal one ends the game for all."""
         number = self._number(seat, action)
         if self.illegal is None:
             self.game.apply_trusted(self.state, seat, self.game.moves[number])
         self._finish()
 
-    def act_together(self, actions: Mapping[int, SupportsInt | None]) -> None:
+    def act_together(self, actions: Mapping[int, Any]) -> None:
         """Actions of seats that may all act now: each is judged by what its seat could see, then they are made in order of seats."""
         numbers = [(seat, self._number(seat, action)) for seat, action in sorted(actions.items())]
         if self.illegal is None:
@@ -151,16 +152,19 @@ class Play:
             assert outcome is not None
             self.rewards = [reward + utility for reward, utility in zip(self.rewards, outcome.utility, strict=True)]
 
-    def _number(self, seat: int, action: SupportsInt | None) -> int:
+    def _number(self, seat: int, action: Any) -> int:
         """The action as a number; one that is not legal is noted."""
-        number = -1 if action is None else int(action)
+        try:
+            number = index(action)
+        except TypeError:  # no whole number
+            number = -1
         if number >= 0 and self.mask_bits(seat) >> number & 1:
             return number
         if self.illegal is None:
             self.illegal = seat, self._fault(seat, number, action)
         return number
 
-    def _fault(self, seat: int, number: int, action: SupportsInt | None) -> str:
+    def _fault(self, seat: int, number: int, action: Any) -> str:
         if not 0 <= number < self.actions:
             return f"there is no action {action}: they are numbered 0 to {self.actions - 1}"
         refusal = self.game.why_not(self.state, seat, self.game.moves[number])
