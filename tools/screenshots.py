@@ -20,6 +20,7 @@ SHOWN = {
     "pigskin": "drive",
     "swine-not": "midgame",
     "boars-on-the-run": "use",
+    "when-pigs-shall-fly": "in-the-air",
 }  # the first story of any other game
 NAME = "localStorage.setItem('piggery.settings', JSON.stringify({name: 'Hazel', theme: 'light'}))"
 

@@ -64,7 +64,7 @@ def test_our_own_rulings_are_tagged(visit: Open) -> None:
     expect(page.locator("#SWN-5\\.4 .tag")).to_have_count(0)
 
 
-@pytest.mark.parametrize("slug", ["take-flight", "pigskin", "swine-not", "boars-on-the-run"])
+@pytest.mark.parametrize("slug", ["take-flight", "pigskin", "swine-not", "boars-on-the-run", "when-pigs-shall-fly"])
 def test_figures_belong_to_clauses_and_have_a_story(slug: str) -> None:
     named = re.findall(r"'([A-Z]+-[\d.]+)': '([\w-]+)'", (WEB / slug / "figures.ts").read_text("utf-8"))
     assert len(named) >= 3

@@ -23,6 +23,7 @@ from piggery.kernel import (
     below,
     same,
     shared_utility,
+    shown,
     signed,
     weighted,
 )
@@ -100,6 +101,8 @@ class Pen(Form):
         ({"pigs": [], "name": "x", "mud": 1}, "mud", "is not a field"),
         ([], "(whole)", "expected object, got array"),
         ({"pigs": [], "name": "x", 3: 4}, "(whole)", "expected str"),
+        ({"pigs": [1, "\ud800"], "name": "x"}, "pigs[1]", "half a character"),
+        ({"pigs": [], "name": "x", "\ud800": 1}, "(whole)", "half a character"),
     ],
 )
 def test_a_form_is_read_strictly_and_the_fault_named(obj: object, field: str, fault: str) -> None:
@@ -107,6 +110,10 @@ def test_a_form_is_read_strictly_and_the_fault_named(obj: object, field: str, fa
         read_position(obj, Pen)
     assert refused.value.field == field
     assert fault in refused.value.fault
+
+
+def test_a_refusal_can_be_printed_whatever_was_refused() -> None:
+    assert shown({"name": "\ud800ö"}).encode() == '{"name": "\\ud800ö"}'.encode()
 
 
 def test_an_edition_names_its_file() -> None:

@@ -88,11 +88,11 @@ def test_one_flight_a_day_for_each_guest_and_no_roll_is_rolled_again(db: str) ->
             table = first["table"]["id"]
             async with anna.sit(table, 0) as sitting:
                 assert (await anna.request("POST", "/api/daily", {"name": "Anna"}))["table"]["id"] == table
-                write = next(form for form in sitting.choices if form["type"] == "write")
-                await sitting.move(write)
+                await sitting.move(next(form for form in sitting.choices if form["type"] == "tail"))
                 await sitting.do("undo")  # within one's own choices: no roll since
-                await sitting.move(write)
-                await sitting.move(next(form for form in sitting.choices if form["type"] == "fly"))
+                await sitting.move(next(form for form in sitting.choices if form["type"] == "write"))
+                for fly in [form for form in sitting.choices if form["type"] == "fly"]:  # asked where the plane could level off
+                    await sitting.move(fly)
                 with pytest.raises(Refused, match="dice or cards have been settled"):
                     await sitting.do("undo")
                 answer: Any = await sitting.ask("hint")

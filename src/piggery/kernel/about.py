@@ -78,12 +78,13 @@ def same(a: Json, b: Json) -> bool:
 
 def shown(value: Json) -> str:
     """A value as people write it in a file or on a command line; a long one is cut off, as it only says what was refused.
+    Half a character, which nothing can print, is escaped.
 
     >>> shown({"wings": True}), shown("oink" * 1000)[-5:]
     ('{"wings": true}', 'koin…')
     """
     try:
-        text = json.dumps(value, ensure_ascii=False, default=repr)
+        text = json.dumps(value, ensure_ascii=False, default=repr).encode("utf-8", "backslashreplace").decode()
     except (TypeError, ValueError, RecursionError):  # keys that are no text, or nested without end
         text = f"({type(value).__name__})"
     return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"

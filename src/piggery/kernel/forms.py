@@ -42,6 +42,23 @@ def read_position(obj: Json, form: type[T]) -> T:
         return msgspec.convert(obj, form)
     except msgspec.ValidationError as error:
         raise InvalidPosition(*place_of(error)) from None
+    except UnicodeEncodeError:  # JSON can write half a character as \ud800, and nothing can store it
+        raise InvalidPosition(_place_of_half(obj), "holds half a character, which is no text") from None
+
+
+def _place_of_half(obj: Json) -> str:
+    """Where a text stands that can't be encoded; for a key, where its object stands."""
+    stack: list[tuple[str, Json]] = [("", obj)]
+    while stack:
+        path, value = stack.pop()
+        texts = value if isinstance(value, dict) else (value,)
+        if any(isinstance(text, str) and text != text.encode("utf-8", "ignore").decode() for text in texts):
+            return path or "(whole)"
+        if isinstance(value, dict):
+            stack += [(f"{path}.{name}" if path else f"{name}", inner) for name, inner in value.items()]
+        elif isinstance(value, list | tuple):
+            stack += [(f"{path}[{number}]", inner) for number, inner in enumerate(value)]
+    return "(whole)"
 
 
 def read_edition(data: Mapping[str, Json], form: type[T], file: str) -> T:

@@ -20,6 +20,23 @@ FLIER: dict[str, Json] = {
     "players[0].lines.design_lift": 8, "players[0].lines.design_aerodynamics": 6, "players[0].lines.design_stability": 8,
     "players[0].lines.materials": 8, "players[0].lines.fear": 9, "players[0].lines.maneuvers": 7, "players[0].flight": flight(10, 5, 3, 1),
 }  # fmt: skip
+LOOKING: dict[str, Json] = {
+    "step": "theory_card", "turn": 0, "time": 6, "dice": [2], "players[1].die": 6,
+    "pending": {"theory": "lift", "reason": "discovery", "seat": 0}, "players[0].known": ["lift"], "players[0].lines.research_lift": 4,
+}  # fmt: skip
+LOOKED_TOO: dict[str, Json] = {"players[1].known": ["lift"], "players[1].lines.research_lift": 4}
+ENDORSABLE: dict[str, Json] = {
+    "theories.lift": {"multiplier": None, "public": True, "published_by": 1}, "players[1].lines.research_lift": 8,
+    "players[1].publishing.lift": 0,
+}  # fmt: skip
+RAT_OUT: dict[str, Json] = {"players[0].animals.rat": "used", "players[0].whistles.spent": 1, "players[0].lines.research_lift": 0}
+FIRST_W: dict[str, Json] = {"step": "wilbur_roll", "round": 4, "lead": "wilbur", "time": 11, "dice": [1, 2, 3]}
+SECOND_W: dict[str, Json] = {"round": 5, "time": 27, "dice": [1, 2, 6], "players[0].event_points": [0, None]}
+BY_WILBUR: dict[str, Json] = {"multiplier": None, "public": True, "published_by": "wilbur"}
+TURNING_UP: dict[str, Json] = SECOND_W | {
+    "step": "theory_card", "pending": {"theory": "lift", "reason": "wilbur", "seat": None}, "theories.lift": BY_WILBUR,
+}  # fmt: skip
+AFTER_W: dict[str, Json] = SECOND_W | {"step": "roll", "dice": [], "round": 7, "theories.lift": BY_WILBUR | {"multiplier": 3}}
 
 # field, position
 BROKEN: list[tuple[str, dict[str, Json]]] = [
@@ -46,6 +63,8 @@ BROKEN: list[tuple[str, dict[str, Json]]] = [
     ("dice", position(2, TAKING | {"dice": [1, 6]})),
     ("dice", position(2, TAKING | {"dice": [6, 1, 1]})),
     ("dice", position(2, TAKING | {"dice": [4, 4, 4]})),
+    ("dice", position(2, TAKING | {"turn": 1, "dice": [4, 4], "players[0].die": 4})),
+    ("dice", position(2, ASSIGNING | {"dice": [6], "players[0].die": 6})),
     ("dice", position(2, {"dice": [1]})),
     ("players[0].die", position(2, ASSIGNING | {"players[0].die": None})),
     ("players[1].die", position(2, ASSIGNING | {"players[1].die": 7})),
@@ -69,17 +88,31 @@ BROKEN: list[tuple[str, dict[str, Json]]] = [
     ("players[0].publishing.lift", position(2, PUBLISHED | {"players[0].publishing.lift": None})),
     ("players[0].event_points[0]", position(2, {"players[0].event_points": [3, None]})),
     ("players[1].event_points[0]", position(2, {"round": 5, "time": 18, "players[0].event_points": [0, None]})),
+    ("players[0].event_points[1]", contest_position("A", FLIER | {"players[0].event_points": [24, 25]})),
     ("players[0].sheet", position(2, {"players[0].sheet": "B"})),
     ("players[0].sheet", position(2, {"players[0].sheet": None})),
     ("pending", position(2, {"pending": {"theory": "lift", "reason": "spy", "seat": 0}})),
     ("pending.theory", position(2, TRAINING | {"step": "theory_card", "pending": {"theory": "lift", "reason": "discovery", "seat": 0}})),
     ("pending.seat", position(2, TRAINING | {"step": "theory_card", "pending": {"theory": "lift", "reason": "discovery", "seat": 1}})),
+    ("pending.theory", position(2, LOOKING | LOOKED_TOO)),
+    ("pending.theory", position(2, LOOKING | LOOKED_TOO | ENDORSABLE)),
+    ("pending.theory", position(2, LOOKING | LOOKED_TOO | RAT_OUT | {"pending.reason": "spy"})),
+    ("pending.theory", position(1, TURNING_UP | {"players[0].known": ["lift"], "players[0].lines.research_lift": 4})),
+    ("pending.theory", position(1, TURNING_UP | {"theories.lift": {"multiplier": None, "public": False, "published_by": None}})),
     ("sheep_left", position(2, {"sheep_left": 1})),
     ("step", position(2, TRAINING | {"players[0].whistles.circled": 0})),
     ("players[0].animals.sheep", position(2, TRAINING | {"step": "sheep", "sheep_left": 1})),
     ("wilbur", position(2, {"wilbur": {"publicity": 0, "discovered": None}})),
     ("wilbur", position(1, {"wilbur": None})),
     ("wilbur.publicity", position(1, {"wilbur.publicity": 31})),
+    ("wilbur.discovered", position(1, {"round": 2, "lead": "wilbur", "time": 6, "wilbur.discovered": "lift"})),
+    ("wilbur.discovered", position(1, AFTER_W | {"wilbur.discovered": "speed"})),
+    ("theories.lift.published_by", position(1, AFTER_W | {"round": 5, "time": 23})),
+    ("theories.lift.published_by", position(1, AFTER_W | {"theories.speed": BY_WILBUR | {"multiplier": 5}})),
+    ("step", position(1, FIRST_W | {"time": 12})),
+    ("step", position(1, SECOND_W | {"step": "wilbur_publish", "round": 7, "time": 31})),
+    ("step", position(1, SECOND_W | {"step": "wilbur_publish", "theories.lift": BY_WILBUR | {"multiplier": 3}})),
+    ("step", position(1, TURNING_UP | {"round": 7, "time": 31})),
     ("votes", position(2, {"votes": {"0": 1}})),
     ("outcome", position(2, {"outcome": {"scores": [0, 0], "tied": [0, 1]}})),
     ("players[0].score", position(2, {"players[0].score": {}})),
@@ -100,6 +133,17 @@ def test_a_position_that_breaks_an_invariant_is_refused_by_name(field: str, brok
         GAME.state_from_json(broken)
     assert refused.value.field == field
     assert refused.value.fault
+
+
+@pytest.mark.parametrize(
+    "whole",
+    [
+        position(2, LOOKING), position(1, FIRST_W), position(1, SECOND_W | {"step": "wilbur_publish"}), position(1, TURNING_UP),
+        position(1, AFTER_W), position(2, ASSIGNING | {"dice": [6], "players[0].die": 5}),
+    ],
+)  # fmt: skip
+def test_what_is_refused_above_is_accepted_without_the_fault(whole: dict[str, Json]) -> None:
+    assert GAME.state_to_json(GAME.state_from_json(whole)) == whole
 
 
 @pytest.mark.parametrize("fault", ["missing", "unknown", "type"])
@@ -131,6 +175,7 @@ def test_positions_of_a_vote_survive_json() -> None:
         table.play(word)
     assert GAME.state_to_json(GAME.state_from_json(table.position)) == table.position
     whole = table.position
+    assert GAME.state_to_json(GAME.state_from_json(whole | {"votes": {"3": 1, "2": 0}})) == whole  # a JSON object has no order
     whole["votes"] = {"2": 0}
     with pytest.raises(InvalidPosition) as refused:
         GAME.state_from_json(whole)

@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import pytest
 from fluent.syntax import ast, parse
@@ -14,9 +15,10 @@ from fluent.syntax import ast, parse
 from games.when_pigs_shall_fly import test_refusals as refused
 from games.when_pigs_shall_fly.scene import GAME, Contest, base, contest, flight, new_game, wander
 from games.when_pigs_shall_fly.test_clauses import ended, last_training
-from games.wording import Recorded, pseudo_words
+from games.wording import Recorded, figure_texts, introductions, pseudo_words
 from piggery import games
 from piggery.games import when_pigs_shall_fly
+from piggery.games.when_pigs_shall_fly.figures import build as figures_of
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, Json, Words
 
 TEXTS = files(when_pigs_shall_fly).joinpath("texts", "en.ftl").read_text("utf-8")
@@ -115,9 +117,10 @@ def solo() -> Iterator[Contest]:
         table = base(1, {"round": 5, "time": 21, "players[0].event_points": [0, None]})
         table.play(f"roll:1-2-6 publishes:stability card:stability:{number}")
         yield table
-    for points in (0, 30, 45, 60, 70, 90):
+    for publicity, points, dog in ((9, 0, None), (9, 15, None), (9, 22, None), (21, 24, None), (30, 24, None), (30, 24, 9)):
         end: dict[str, Json] = {"step": "train", "turn": 0, "round": 9, "final_round": True, "time": 48, "dice": [2]}
-        table = base(1, end | {"players[0].whistles.circled": 1, "players[0].publicity": 9, "players[0].event_points": [points, 0]})
+        end |= {"players[0].whistles": {"circled": 1, "spent": dog or 0}, "players[0].animals.dog": dog}
+        table = base(1, end | {"players[0].publicity": publicity, "players[0].event_points": [points, points]})
         table.play("done card:speed:5 card:lift:3 card:aerodynamics:2 card:stability:1")
         yield table
 
@@ -209,11 +212,11 @@ def test_no_text_stands_outside_the_file_of_texts() -> None:
 
 def test_every_message_of_the_file_is_used() -> None:
     words = Recorded(TEXTS)
-    for _ in all_sentences(build(words)):
-        pass
+    game: Any = build(words)
+    assert all([*all_sentences(game), *figure_texts(figures_of(game, words)), *introductions(game, words)])
     written = {entry.id.name for entry in parse(TEXTS).body if isinstance(entry, ast.Message)}
-    assert {name for name in written - words.said if not name.startswith(("figure-", "use-", "member-"))} == set()
-    assert words.said <= written
+    assert written - words.said == set()
+    assert {name.partition(".")[0] for name in words.said} <= written
 
 
 def test_names_are_those_of_the_edition() -> None:

@@ -19,7 +19,7 @@ import {
   type Update,
   type Welcome,
 } from './protocol';
-import { Stage, type Foretold, type Refusal, type Source } from './stage.svelte';
+import { Stage, type Foretold, type Refusal, type Source, type Stroke } from './stage.svelte';
 import { changed, type View } from './view';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
@@ -125,6 +125,25 @@ export class LiveTable implements Source {
 
   play(move: Form): Promise<Refusal | null> {
     return this.command({ type: 'move', move });
+  }
+
+  /** Only what is a line: people may send anything. */
+  async drawing(seat: number): Promise<Stroke[]> {
+    if (!this.info?.seats[seat]?.has_drawn) return [];
+    const { strokes } = await api.drawing(this.id, seat);
+    return strokes.filter((stroke): stroke is Stroke => {
+      const { pen, points } = (stroke ?? {}) as Partial<Stroke>;
+      return Number.isInteger(pen) && Array.isArray(points) && points.every(Number.isFinite);
+    });
+  }
+
+  async draw(strokes: readonly Stroke[]): Promise<Refusal | null> {
+    try {
+      await api.keepDrawing(this.id, this.stage.seat!, strokes);
+      return null;
+    } catch (error) {
+      return { rule: '', reason: (error as ApiError).message };
+    }
   }
 
   /** The table to go on to. */

@@ -32,6 +32,12 @@ export interface Moment {
   ms: number;
 }
 
+/** A line drawn by hand: a pen (0: soot, 1 and 2: the inks of the game) and its points as x, y, x, y, … */
+export interface Stroke {
+  pen: number;
+  points: number[];
+}
+
 /** Who answers a stage's questions and carries out its moves. */
 export interface Source {
   foretell(move: Form): Promise<Foretold>;
@@ -42,6 +48,10 @@ export interface Source {
   suppose?(moves: readonly Form[]): Promise<Pick<SupposeReply, 'position' | 'foretold'> | Refusal>;
   /** Null when accepted. */
   play(move: Form): Promise<Refusal | null>;
+  /** What a seat has drawn on its sheet. Where nobody keeps drawings there are none. */
+  drawing?(seat: number): Promise<Stroke[]>;
+  /** Keeps what one's own seat has drawn; null when it is kept. */
+  draw?(strokes: readonly Stroke[]): Promise<Refusal | null>;
 }
 
 export class Stage {
@@ -202,6 +212,20 @@ export class Stage {
 
   offers(like: Form): Promise<ChoicesReply | null> {
     return (this.held.length ? null : this.source.offers?.(like)) ?? Promise.resolve(null);
+  }
+
+  // -- drawings
+
+  get canDraw(): boolean {
+    return !!this.source.draw && this.seat !== null;
+  }
+
+  drawing(seat: number): Promise<Stroke[]> {
+    return this.source.drawing?.(seat) ?? Promise.resolve([]);
+  }
+
+  async draw(strokes: readonly Stroke[]): Promise<void> {
+    this.refusal = (await this.source.draw?.(strokes)) ?? null;
   }
 
   point(move: Form | null): void {

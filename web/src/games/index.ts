@@ -35,6 +35,8 @@ export interface GameParts {
   tabs?: { board?: string; panel?: string };
   /** The list of choices is how this board is played, so it is always open. */
   isListed?: boolean;
+  /** What the winner's poster says below the names, where a game has more to say than the points. */
+  verdict?: (view: View) => string;
   /** The picture on the winner's poster. */
   hero?: string;
 }

@@ -86,7 +86,7 @@ class ContestFigures:
         if member in AWARDS and name == "awards":
             return self._words(f"award-{member.replace('_', '-')}")
         if name == "parts":
-            return self._words("figure-awards" if member == "awards" else f"score-{member.replace('_', '-')}")
+            return self._words("figure-awards" if member == "awards" else f"part-{member.replace('_', '-')}")
         if member in ANIMALS:
             return self._words(f"animal-{member}")
         if member in LINES:

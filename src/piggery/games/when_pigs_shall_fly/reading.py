@@ -13,6 +13,7 @@ from piggery.games.when_pigs_shall_fly.edition import EVENTS, SHEEP, THEORIES, E
 from piggery.games.when_pigs_shall_fly.moves import Table, ladder_of
 from piggery.games.when_pigs_shall_fly.position import flight_to_json, or_null, seat_name
 from piggery.games.when_pigs_shall_fly.reading_sheet import PlayerForm, is_rat_used, read_sheet
+from piggery.games.when_pigs_shall_fly.rounds import highest
 from piggery.games.when_pigs_shall_fly.scoring import score_to_json
 from piggery.games.when_pigs_shall_fly.state import (
     ASSIGN,
@@ -217,8 +218,9 @@ def check_dice(t: Table, form: PositionForm, s: State) -> None:
         count = setup.dice if whole else 0
     if len(dice) != count:
         refuse("dice", f"has {len(dice)} dice, must have {count}")
-    if count == setup.dice and count and dice[0] == dice[-1]:
-        refuse("dice", "are all equal: they would have been rolled again")
+    rolled = [*dice, *(row[DIE] for row in s.rows if row[DIE])]
+    if len(rolled) == setup.dice and len(set(rolled)) == 1:
+        refuse("dice", "were all equal: they would have been rolled again")
     s.ladder = ladder_of(dice)
     for seat, row in enumerate(s.rows):
         if bool(row[DIE]) != (is_own and holds_die(s, seat)):
@@ -307,10 +309,20 @@ def check_looks(ed: Edition, form: PositionForm, s: State) -> None:
         publisher = s.publishers[number]
         if publisher >= 0 and s.rows[publisher][number] < ed.publish:
             refuse(f"{path}.published_by", f"seat {publisher} has not reached the publishing bubble")
-    if s.step == THEORY_CARD and s.reason == REVEAL and (looked >> s.pending & 1 or s.publishers[s.pending] != NONE):
-        refuse("pending.theory", "has been looked at before")
+    if s.step == THEORY_CARD:
+        check_undrawn(s)
     for seat, row in enumerate(s.rows):
         check_research(ed, s, seat, row)
+
+
+def check_undrawn(s: State) -> None:
+    """WPF-1.3: a card is drawn for the first one who looks at it; a seat's own discovery may have published it at once."""
+    publisher = s.publishers[s.pending]
+    if s.reason == BY_WILBUR and publisher != WILBUR:
+        refuse("pending.theory", "has not been published by Wilbur")
+    is_published = publisher not in (NONE, WILBUR if s.reason == BY_WILBUR else s.turn if s.reason == DISCOVERY else NONE)
+    if is_published or any(row[KNOWN] >> s.pending & 1 for seat, row in enumerate(s.rows) if seat != s.turn):
+        refuse("pending.theory", "has been looked at before")
 
 
 def check_research(ed: Edition, s: State, seat: int, row: list[int]) -> None:
@@ -343,6 +355,7 @@ def names(theories: int) -> str:
 
 
 def read_wilbur(ed: Edition, form: PositionForm, s: State) -> None:
+    """WPF-9.4 to 9.6: he discovers at the first W, or publishes at the second."""
     if (form.wilbur is not None) != s.setup.is_solo:
         refuse("wilbur", "plays in a solo game, there and only there")
     if form.wilbur is None:
@@ -351,6 +364,11 @@ def read_wilbur(ed: Edition, form: PositionForm, s: State) -> None:
         refuse("wilbur.publicity", f"can't be more than {ed.most_publicity}")
     s.wilbur = form.wilbur.publicity
     s.wilbur_theory = NONE if form.wilbur.discovered is None else THEORIES.index(form.wilbur.discovered)
+    published = [theory for theory, publisher in zip(THEORIES, s.publishers, strict=True) if publisher == WILBUR]
+    if s.wilbur_theory != NONE and (s.time < ed.wilbur[0] or published):
+        refuse("wilbur.discovered", "is null before the first W, and when Wilbur has published")
+    if published and (s.time < ed.wilbur[1] or len(published) > 1):
+        refuse(f"theories.{published[-1]}.published_by", "is 'wilbur' from the second W on, for one theory")
 
 
 def read_sheets(ed: Edition, form: PositionForm, s: State) -> None:
@@ -378,7 +396,8 @@ def read_sheets(ed: Edition, form: PositionForm, s: State) -> None:
 
 
 def check_events(ed: Edition, s: State) -> None:
-    """Invariant 7: points of an event stand there from its grey bubble on."""
+    """Invariant 7: points of an event stand there from its grey bubble on, no more than the best craft brings."""
+    most = len(THEORIES) * max(ed.stage_points)
     beyond = NONE  # a W of this roll that is still to take effect
     if s.step == WILBUR_ROLL:
         beyond = ed.wilbur[0]
@@ -389,6 +408,8 @@ def check_events(ed: Edition, s: State) -> None:
             is_due = ed.grey[number] <= s.time and not NONE < beyond < ed.grey[number]
             if (row[EVENT + number] != NONE) != is_due:
                 refuse(f"players[{seat}].event_points[{number}]", f"is set exactly when time bubble {ed.grey[number]} is crossed off")
+            if row[EVENT + number] > most:
+                refuse(f"players[{seat}].event_points[{number}]", f"is {row[EVENT + number]}, a craft brings {most} at most")
 
 
 def check_fresh(form: PositionForm, s: State) -> None:
@@ -405,10 +426,12 @@ def check_step(t: Table, s: State) -> None:
     ed, setup = t.ed, s.setup
     if s.step == FIRST_LEAD and (setup.is_solo or setup.options.first_lead != "random"):
         refuse("step", "is 'first_lead', but who leads is known")
-    if s.step in (WILBUR_ROLL, WILBUR_PUBLISH):
-        number = s.step == WILBUR_PUBLISH
-        if not setup.is_solo or s.time < ed.wilbur[number] or s.wilbur_theory != NONE:
-            refuse("step", f"is {STEPS[s.step]!r}: only in a solo game, at a W, while Wilbur has no discovery")
+    if s.step in (WILBUR_ROLL, WILBUR_PUBLISH) or (s.step == THEORY_CARD and s.reason == BY_WILBUR):
+        mark = ed.wilbur[s.step != WILBUR_ROLL]
+        is_crossed = s.time - highest(s.ladder) < mark <= s.time  # by this roll
+        has_theory = s.wilbur_theory != NONE or (s.step != THEORY_CARD and WILBUR in s.publishers)
+        if not setup.is_solo or not is_crossed or has_theory:
+            refuse("step", f"is {STEPS[s.step]!r}: only in a solo game, when a roll crosses off a W, while Wilbur has no theory")
     if is_revealed(s) and not is_final(ed, s):
         refuse("step", f"is {STEPS[s.step]!r}, but the last round is not over")
     s.movers = BY_CHANCE if s.step < TAKE_DIE else setup.movers[s.turn] if s.step in IN_ROUND else ()
@@ -518,8 +541,6 @@ def read_votes(t: Table, form: PositionForm, s: State, voters: tuple[int, ...]) 
         if choice not in scoring.tied(scoring.scores(t, s)):
             refuse(f"votes.{name}", f"seat {choice} is not tied for first place")
         votes[int(name)] = choice
-    if list(form.votes) != sorted(form.votes, key=int):
-        refuse("votes", "must be in the order of seats")
     s.votes = tuple(votes)
     missing = tuple(voter for voter in voters if votes[voter] == NONE)
     if s.step == VOTE:

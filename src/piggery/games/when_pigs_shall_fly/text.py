@@ -6,16 +6,19 @@ import re
 
 from piggery.games.when_pigs_shall_fly import contest, scoring
 from piggery.games.when_pigs_shall_fly.choice_text import describe
-from piggery.games.when_pigs_shall_fly.edition import ANIMALS, AWARDS, CHICKEN, LINES, THEORIES
+from piggery.games.when_pigs_shall_fly.edition import ANIMALS, AWARDS, CHICKEN, DESIGN, DOG, EVENTS, LINES, THEORIES
 from piggery.games.when_pigs_shall_fly.forms import word
 from piggery.games.when_pigs_shall_fly.moves import Move, Table, dice_of
 from piggery.games.when_pigs_shall_fly.refusals import Fault
 from piggery.games.when_pigs_shall_fly.state import (
     ASSIGN,
+    BOX,
     CIRCLED,
     DIE,
+    EVENT,
     FLY,
     NONE,
+    NUMBER,
     OVER,
     SHEEP_STEP,
     STEPS,
@@ -24,6 +27,7 @@ from piggery.games.when_pigs_shall_fly.state import (
     VOTE,
     WILBUR,
     State,
+    discovered,
     is_final,
 )
 from piggery.kernel import CHANCE, Json, Line, Refusal, Words
@@ -241,12 +245,38 @@ class Text:
     # -- score sheet
 
     def score_lines(self, s: State, seat: int) -> list[Line]:
-        """WPF-8.1: every part of the score, and each award won."""
+        """WPF-8.1: every part of the score with its reason, and every award, won or not."""
         sheet = scoring.sheets(self._t, s)[seat]
+        reasons = self._reasons(s, seat)
         parts = [(name, points) for name, points in sheet._asdict().items() if name in CLAUSES]
-        lines = [Line(points, self.words(f"score-{name.replace('_', '-')}"), CLAUSES[name]) for name, points in parts]
+        lines = [
+            Line(points, self.words(f"score-{name.replace('_', '-')}", **reasons.get(name, {})), CLAUSES[name]) for name, points in parts
+        ]
         clause = "WPF-9.9" if s.setup.is_solo else "WPF-8.2"
-        for award, points in zip(AWARDS, sheet.awards, strict=True):
-            if points:
-                lines.append(Line(points, self.words("score-award", award=self.words(f"award-{award.replace('_', '-')}")), clause))
+        for award, points, values in zip(AWARDS, sheet.awards, scoring.compared(self._t, s), strict=True):
+            name = self.words(f"award-{award.replace('_', '-')}")
+            lines.append(Line(points, self.words("score-award", award=name, value=values[seat], won="yes" if points else "no"), clause))
         return lines
+
+    def _reasons(self, s: State, seat: int) -> dict[str, Values]:
+        """The numbers behind the parts of a score."""
+        ed, row, flight = self._ed, s.rows[seat], s.flights[seat]
+        sky = ed.skies[s.sheets[seat]]
+        first, second = (max(0, points) for points in row[EVENT : EVENT + EVENTS])
+        stages = [
+            self.words("stage-of", theory=self.theory(theory), stage=ed.stage[row[DESIGN + theory]]) for theory in range(len(THEORIES))
+        ]
+        boxes = [box for box in row[BOX : BOX + len(THEORIES)] if box != NONE]
+        return {
+            "publicity_events": {"first": first, "second": second},
+            "contest": {
+                "landing": flight.landing,
+                "gusts": (flight.circled & sky.winds).bit_count(),
+                "weight_class": flight.weight_class,
+                "hoops": sky.hoop_points(flight.circled),
+            },
+            "publishing": {"count": len(boxes), "boxes": self.join([str(box) for box in boxes])},
+            "discoveries": {"count": discovered(ed, row).bit_count(), "each": ed.form.research.discovery_points},
+            "design": {"stages": self.join(stages)},
+            "dog": {"whistles": row[NUMBER + DOG], "each": ed.form.special_training.dog_points_per_whistle},
+        }

@@ -1,7 +1,7 @@
 /** Where on the board each choice lies: on a tile, on a pawn, on one of the Pig's four sides, or nowhere (a button). */
 import type { Form } from '../../core/choices';
 import type { Stage } from '../../core/stage.svelte';
-import type { Shown } from './shown.svelte';
+import type { Shown } from './shown';
 import { direction, towards } from './plan';
 
 export interface Targets {

@@ -51,6 +51,9 @@ export function usualWish(game: GameInfo, purpose: Purpose, name: string): Wish 
   };
 }
 
+/** Who will sit there, as far as one knows before the table is open. */
+export const nameOf = (place: Place, seat: number): string => (place.kind === 'here' && place.name.trim()) || say('seat-other-name', { number: seat + 1 });
+
 export const hasFriends = (wish: Wish): boolean => wish.places.some((place) => place.kind === 'friend');
 
 export function openingOf(game: GameInfo, wish: Wish): Opening {

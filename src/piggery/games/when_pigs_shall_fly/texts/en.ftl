@@ -1,5 +1,12 @@
 # The words of When Pigs Shall Fly in English. A translation is one more file like this one.
 
+## The poster: a line of the title in brackets is set small
+
+poster-name = When Pigs Shall Fly
+poster-flag = Farmers, ready!
+poster-title = When Pigs / (shall) / Fly
+poster-line = Build a flying machine out of barn doors and good intentions. Then the pig gets in.
+
 ## Words that many sentences use
 
 seat = Seat { $number }
@@ -39,7 +46,7 @@ no-symbols = nothing
 
 ## Options
 
-option-first_lead = Who leads first: a seat (the group may name who last saw a pig in the air), or anybody ("random").
+option-first_lead = Who last saw a pig in the air? That farmer leads the first round. Name one, or let it be drawn ("random").
 option-sheets = Contest sheets: dealt at the start ("dealt"), dealt unseen before the contest ("blind"), or a list with a letter for each seat.
 option-round_flow = Whether everybody takes a die before points are assigned ("steps"), or each seat does all of its turn at once ("turns").
 option-crash_rule = Where a pig crashes: at the first cloud too many ("first_excess"), or at the last cloud of that segment ("whole_segment").
@@ -144,7 +151,7 @@ choice-sheep-bubble = Design { $theory }, bubble { $bubble }{ $is_stage ->
         [yes] : stage { $stage }.
        *[no] .
     }
-choice-spy = The rat looks at the card of { $theory }.
+choice-spy = The rat spies on { $theory }.
 choice-end-training = Enough training.
 choice-fly = Height { $height } at line { $line }: circles { $symbols }; clouds { $clouds } of { $fear }.
 choice-fly-land = Height { $height }: circles { $symbols }; lands at { $landing }, contest score { $score }.
@@ -334,14 +341,21 @@ prompt-vote = Whose sketch is the best?
 
 ## Score sheet
 
-score-publicity-events = Publicity events
-score-contest = Flight Contest
-score-publicity = Publicity
-score-publishing = Publishing and endorsing
-score-discoveries = Discoveries
-score-design = Final design
-score-dog = The dog
-score-award = Award: { $award }
+score-publicity-events = Publicity events: { $first } and { $second } for the designs of the day.
+score-contest = Flight Contest: landed at { $landing }, less { $gusts } × { $weight_class } for gusts, plus { $hoops } for hoops.
+score-publicity = Publicity: the bubbles crossed off.
+score-publishing = Publishing: { $count ->
+        [0] no theory published or endorsed.
+       *[other] { $boxes } in the boxes.
+    }
+score-discoveries = Discoveries: { $count } × { $each }.
+score-design = Final design: { $stages }.
+stage-of = { $theory } stage { $stage }
+score-dog = The dog: { $whistles } × { $each }.
+score-award = { $award }: { $won ->
+        [yes] won with { $value }.
+       *[no] not won with { $value }.
+    }
 
 ## The board as text
 
@@ -411,6 +425,67 @@ name-cruising-at-high-altitude = Cruising at High Altitude
 name-born-to-fly = Born to Fly
 name-master-of-the-skies = Master of the Skies
 
+## The game in three sentences
+
+gist-1 = Every round you take one of the dice: a low one is good for your fame, a high one for your work.
+    .title = Headlines or hard work
+gist-2 = Its points go to one line of your sheet: research, design, materials or training. End on a target, and another animal lends a hoof.
+    .title = Build it
+gist-3 = Then everybody flies across the sheet in straight lines, through hoops and past clouds. Points for everything; most points win.
+    .title = Fly it
+
+## The first contest
+
+guide-for-now = For now: { $task }
+guide-farm = The city holds a flying contest, and you have a pig. You also have a neighbour, Otis, who has a pig as well and talks about it. Some weeks are left to build a craft, find out why things fly, and get the pig used to the idea. This sheet is all of that.
+    .title = A pig and a plan
+guide-die = You lead the first round. The dice stand on the ladder; the highest one, a 6, has moved time on by six bubbles. Everybody takes one die. Its number is work you can do. The number beside its rung is publicity: low dice make better stories. Point at a die to see where it would end on every line.
+    .title = One die each
+    .task = take the 4.
+guide-line = Four points, all for one line, from the left. Your design for aerodynamics is a feed crate. Three bubbles make it a cider barrel, that is stage 1. And a bubble with a double ring is a target: end exactly there and you circle a whistle.
+    .title = Cross them off
+    .task = put the 4 on Design Aerodynamics.
+guide-whistle = A whistle calls one of the other animals to help, each once a game. The sheep wants two whistles, and it is worth waiting for.
+    .title = Whistle for help
+    .task = save it: enough training.
+guide-block = Otis works on materials, against weight, and has bought the dog. Now he leads and took the 5. See the stamp on your designs: what you did last round is blocked this round. Time for science.
+    .title = Not twice in a row
+    .task = take the 4.
+guide-research = Four theories explain flight, each with a number on its card: 1, 2, 3 or 5. It multiplies what you build for that theory. The bubble with the eye is the first one of discovery: cross it off and you may look at the card. That alone is worth 3 points.
+    .title = Why things fly
+    .task = put the 4 on Research Lift.
+guide-secret = Lift is the 5, the heart of the matter, and only you know. Otis knows that you know. Build wings, but not with a grin. The last bubble of the line would publish the card, for as many points as you have publicity.
+    .title = Keep a straight face
+    .task = save your whistle again.
+guide-event = Time reached a grey bubble: a publicity event. Whoever has most publicity scores all of his design points, in a larger round the least scores nothing. You were ahead by two headlines. There is another event to come, and all designs score once more in the end.
+    .title = In the papers
+    .task = take a 5.
+guide-lift = Wings for the pig. Five bubbles end on a target again, and stage 1 of Lift brings five lines of distance.
+    .title = Barn doors
+    .task = put the 5 on Design Lift.
+guide-sheep = Two whistles. The sheep crosses off two design bubbles, whatever is blocked, and one is all that the next stage needs.
+    .title = Good sheep
+    .task = train the sheep.
+guide-bubbles = The second bubble goes to the barrel by itself here; you would choose that one as well.
+    .title = Where it counts
+    .task = let it work on Lift.
+guide-weeks = Barn-door wings have become ribbed canvas. Now the weeks run by: courage, so that the pig bears clouds; materials, so that the craft gets lighter; maneuvers, so that it may turn more often. Watch, or go on at once.
+    .title = Busy weeks
+guide-take-off = All cards are open: 5 × 3 for Lift, 2 × 3 for Aerodynamics, 3 × 2 for Speed, less a weight of 7: you can fly 20 lines. The red line is as far as you get; stay under it. Every 4 lines you choose a height. Pull the dot, or use the range below: what the segment touches lights up.
+    .title = Contest day
+    .task = fly to height 28.
+guide-hoops = Two clouds, and the pig bears three. Hoops give points, gusts of wind take some away: here 1 each, thanks to the duck. Some say that clouds are only fog. Do not tell the pig.
+    .title = Through the hoops
+    .task = fly to height 21.
+guide-clouds = Two hoops. One more cloud is allowed; with the one after that the pig panics and comes down on the spot. "Why?" above the sheet shows how near it is, with the numbers.
+    .title = Courage, pig
+    .task = fly to height 16.
+guide-landing = Otis met a cloud too many. Yours has no courage left, so from here on it is blue sky only. Height 8 leads through a last hoop and a gust; after it the glide to the end of the red line is forced.
+    .title = Easy now
+    .task = fly to height 8.
+guide-end = Line 20, less a gust, plus the hoops. The landing, fame, discoveries, designs, the dog and six awards are added up, and that is the contest. You have seen nearly all of it; the rat, the chicken, the horse and the cat explain themselves when you whistle.
+    .title = It flew
+
 ## What the lab counts
 
 figure-parts = Score by parts
@@ -434,6 +509,13 @@ figure-rounds = Rounds
     .unit = rounds
 figure-winners = Winners by place from the first lead
     .text = Where winners sit, counted clockwise from whoever led in the first round.
+part-publicity-events = Publicity events
+part-contest = Flight Contest
+part-publicity = Publicity
+part-publishing = Publishing
+part-discoveries = Discoveries
+part-design = Final design
+part-dog = The dog
 member-landed = landed
 member-crashed = crashed
 member-grounded = on the ground

@@ -1,6 +1,5 @@
-/** What the eye sees at this moment: spaces and cubes of the position, and on top of it the events shown so far. */
-import { untrack } from 'svelte';
-import type { Stage } from '../../core/stage.svelte';
+/** Spaces and cubes as the eye sees them, event by event. */
+import type { Moment } from '../../core/stage.svelte';
 
 export type Cubes = Record<string, number>;
 
@@ -15,7 +14,7 @@ export interface Shown {
   notice: string;
 }
 
-function fresh(view: Record<string, any>): Shown {
+export function fresh(view: Record<string, any>): Shown {
   return {
     spaces: view.players.map((player: { space: number }) => player.space),
     front: { ...view.turn?.front },
@@ -26,7 +25,7 @@ function fresh(view: Record<string, any>): Shown {
   };
 }
 
-function follow(shown: Shown, event: Record<string, any>, sentences: string[]): Shown {
+export function follow(shown: Shown, { event, sentences }: Moment): Shown {
   const next: Shown = { ...shown, spaces: [...shown.spaces], front: { ...shown.front }, isTumbling: false, notice: '' };
   switch (event.type) {
     case 'moved':
@@ -50,20 +49,4 @@ function follow(shown: Shown, event: Record<string, any>, sentences: string[]): 
       break;
   }
   return next;
-}
-
-export function shownOn(stage: () => Stage): { readonly now: Shown } {
-  let now = $state.raw(fresh(stage().view));
-  $effect.pre(() => {
-    now = fresh(stage().view);
-  });
-  $effect.pre(() => {
-    const { moment } = stage();
-    if (moment) now = follow(untrack(() => now), moment.event, moment.sentences);
-  });
-  return {
-    get now() {
-      return now;
-    },
-  };
 }

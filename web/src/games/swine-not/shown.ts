@@ -1,6 +1,5 @@
-/** What the eye sees at this moment: the position, and on top of it the events shown so far. */
-import { untrack } from 'svelte';
-import type { Stage } from '../../core/stage.svelte';
+/** Pig, pawns and points as the eye sees them, event by event. */
+import type { Moment } from '../../core/stage.svelte';
 
 export interface Pawn {
   tile: string;
@@ -17,7 +16,7 @@ export interface Shown {
   scored: { tile: string; team: number } | null;
 }
 
-function fresh(view: Record<string, any>): Shown {
+export function fresh(view: Record<string, any>): Shown {
   return {
     pig: { tile: view.pig.tile, facing: view.pig.facing },
     people: view.characters.map((one: Pawn | null) => (one ? { ...one } : null)),
@@ -29,7 +28,7 @@ function fresh(view: Record<string, any>): Shown {
 }
 
 /** One event more. */
-function follow(shown: Shown, event: Record<string, any>): Shown {
+export function follow(shown: Shown, { event }: Moment): Shown {
   const next: Shown = { ...shown, people: shown.people.map((one) => one && { ...one }), chaser: null, scored: null };
   const who = next.people[event.character as number];
   switch (event.type) {
@@ -73,21 +72,4 @@ function follow(shown: Shown, event: Record<string, any>): Shown {
       break;
   }
   return next;
-}
-
-/** Follows a stage: starts anew with every position, changes with every event on its way. */
-export function shownOn(stage: () => Stage): { readonly now: Shown } {
-  let now = $state.raw(fresh(stage().view));
-  $effect.pre(() => {
-    now = fresh(stage().view);
-  });
-  $effect.pre(() => {
-    const { moment } = stage();
-    if (moment) now = follow(untrack(() => now), moment.event);
-  });
-  return {
-    get now() {
-      return now;
-    },
-  };
 }

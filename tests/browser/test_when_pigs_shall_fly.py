@@ -1,0 +1,145 @@
+"""When Pigs Shall Fly on its own boards: whole games by mouse, touch and keys; dragging, drawing, voting, the guide."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.axe import axe
+from browser.boards import play_lit
+from browser.conftest import Open
+from browser.tables import opened
+
+STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "when-pigs-shall-fly" / "stories"
+STORY = "/stories/when-pigs-shall-fly"
+PARTS = (".rung.ok", ".line.lit", ".egg", ".tcard.lit", ".ani.ok", ".number .btn", ".enough", ".steer .fly:not(:disabled)", "[data-vote]")
+LIT = ", ".join(f"{part}:visible" for part in PARTS)  # a phone shows one part of the sheet at a time
+
+
+def table(visit: Open, others: int = 0, *, phone: bool = False, **options: object) -> Page:
+    page = visit("/", phone=phone)
+    opened(page, "when-pigs-shall-fly", "me", *["random"] * others, is_plain=False, options=options, start=True)
+    expect(page.locator(".ladder")).to_be_visible()
+    return page
+
+
+def test_a_whole_game_alone_ends_with_a_rating(visit: Open) -> None:
+    page = table(visit)
+    assert play_lit(page, LIT) > 15
+    expect(page.get_by_role("button", name="Flight Contest")).to_be_visible()
+    expect(page.locator(".pt")).to_have_text(re.compile("Crash and Burn|Afraid of Heights|Hang|Cruising|Born to Fly|Master of the Skies"))
+
+
+def test_a_whole_game_of_two_is_played_by_mouse(visit: Open) -> None:
+    page = table(visit, 1, first_lead=0, round_flow="turns", sheets="blind", crash_rule="whole_segment")
+    assert play_lit(page, LIT) > 15
+
+
+def test_a_whole_game_is_played_on_a_phone_by_touch(visit: Open) -> None:
+    page = table(visit, phone=True)
+    page.locator(".rung.ok").first.tap()
+    expect(page.locator(".bub.end").first).to_be_visible()
+    assert play_lit(page, LIT, touch=True) > 15
+
+
+def test_a_die_shows_where_it_would_end_on_every_open_line(visit: Open) -> None:
+    page = visit(f"{STORY}/first-die")
+    expect(page.locator(".bub.end")).to_have_count(0)
+    page.locator('[data-rung="4"]').hover()
+    expect(page.locator(".bub.end")).to_have_count(11)
+    expect(page.locator('[data-line="design_aerodynamics"] .tag svg')).to_be_visible()  # a target: a whistle
+    page.locator('[data-rung="3"]').focus()
+    expect(page.locator('[data-line="fear"] .bub.p')).to_have_count(2)
+
+
+def test_what_can_not_be_done_says_why_not_with_its_rule(visit: Open) -> None:
+    page = table(visit)
+    page.locator('[data-line="materials"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("First take a die.")).to_be_visible()
+    expect(page.get_by_role("link", name="WPF-2.1")).to_be_visible()
+
+
+def test_enter_and_arrow_keys_are_enough(visit: Open) -> None:
+    page = table(visit)
+    page.locator(".rung.ok").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".line.lit").first.focus()
+    page.keyboard.press(" ")
+    expect(page.locator(".bub.x").first).to_be_visible()
+    page.goto(f"{STORY}/take-off")
+    height = page.get_by_role("slider")
+    height.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".sky .num").last).to_have_text("48")
+    expect(height).to_have_attribute("aria-valuetext", re.compile("^Height 48 at line 4"))
+    page.keyboard.press("Home")
+    expect(page.get_by_role("button", name="Land at 4")).to_be_visible()
+
+
+def test_the_segment_is_dragged_and_its_touches_are_explained(visit: Open) -> None:
+    page = visit(f"{STORY}/take-off")
+    page.locator("input.number").fill("26")
+    expect(page.locator(".panel li").first).to_be_visible()
+    page.get_by_role("button", name="Why?").click()
+    expect(page.locator(".numbers").first).to_contain_text("≤")
+    expect(page.locator(".sky .audit").first).to_be_attached()
+    rail = page.locator(".rail")
+    box = rail.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.5)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.7)
+    page.mouse.up()
+    expect(page.locator("input.number")).not_to_have_value("26")
+
+
+def test_other_sheets_are_one_click_away(visit: Open) -> None:
+    page = visit(f"{STORY}/ten")
+    page.get_by_role("button", name=re.compile("^Cleo")).click()
+    expect(page.get_by_role("region", name="Sheet of Cleo")).to_be_visible()
+    expect(page.locator(".line.lit")).to_have_count(0)
+
+
+def test_secrets_are_kept(visit: Open) -> None:
+    page = visit(f"{STORY}/ten")
+    expect(page.get_by_role("img", name="Card of Speed: number hidden, seen: Cleo")).to_be_visible()
+
+
+def test_a_craft_is_drawn_on_and_kept_with_the_table(visit: Open) -> None:
+    page = table(visit, 1)
+    page.get_by_role("button", name="Draw on it").click()
+    paper = page.locator("dialog .area")
+    box = paper.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 40, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 120, box["y"] + 90, steps=4)
+    with page.expect_response(lambda answer: answer.request.method == "PUT") as kept:
+        page.mouse.up()
+    assert kept.value.status == 204
+    page.reload()
+    expect(page.locator(".panel .craft polyline")).to_have_count(1)
+
+
+NAMES = sorted(file.stem for file in STORIES.glob("*.json"))
+
+
+@pytest.mark.parametrize("story", NAMES)
+def test_every_story_is_told_without_faults(visit: Open, story: str) -> None:
+    faultless(visit(f"{STORY}/{story}", dark=NAMES.index(story) % 2 == 0))
+
+
+@pytest.mark.parametrize("story", ["chicken", "first-die", "in-the-air", "sheep", "ten", "train", "vote"])
+def test_stories_are_told_on_a_phone_without_faults(visit: Open, story: str) -> None:
+    faultless(visit(f"{STORY}/{story}", phone=True, dark=NAMES.index(story) % 2 == 1))
+
+
+def faultless(page: Page) -> None:
+    expect(page.locator(".farm")).to_be_visible()
+    expect(page.locator(".prompt h2")).not_to_be_empty()
+    axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
