@@ -30,8 +30,9 @@ check:
 	@began=$$(date +%s) && $(SETUP) test && $(BIN)/python tools/parts.py check $$began
 
 bench:
-	@$(SETUP) play
+	@$(SETUP) test
 	@$(BIN)/python bench/run.py
+	@$(BIN)/python bench/envs.py
 
 soak:
 	@$(SETUP) test

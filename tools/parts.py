@@ -27,6 +27,7 @@ CHECK = (
     Part("rule maps", ("tools/rule_map.py",)),
     Part("schemas", ("tools/schemas.py", "--check")),
     Part("stories", ("tools/stories.py", "--check")),
+    Part("environments", ("tools/envs_doc.py", "--check")),
     Part("client", ("tools/setup.py", "check-client")),
 )
 TESTS = (

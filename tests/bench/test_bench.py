@@ -10,6 +10,7 @@ import pytest
 
 import baseline
 import connect_four
+import envs
 import run
 from piggery import games
 from piggery.kernel import InvalidPosition
@@ -75,3 +76,13 @@ def test_a_full_board_without_a_line_is_shared() -> None:
     assert outcome is not None
     assert outcome.winners == (0, 1)
     assert outcome.utility == (0.5, 0.5)
+
+
+def test_environments_are_measured_beside_their_peers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    stored = tmp_path / "figures.json"
+    assert envs.main(["--quick", "--json", str(stored)]) == 0
+    figures = json.loads(stored.read_text("utf-8"))
+    for name in games.names():
+        assert figures[f"piggery step: {name}"]["steps_per_s"] > 0
+    assert "openspiel python: kuhn_poker" in figures
+    assert "baseline" in capsys.readouterr().out

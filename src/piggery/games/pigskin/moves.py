@@ -80,7 +80,7 @@ class Choices(Sequence[Move]):
     def __getitem__(self, number: int | slice) -> Move | Sequence[Move]:
         if isinstance(number, slice):
             return [self[one] for one in range(*number.indices(len(self)))]
-        return self.made[number] or self.make(number % len(self.made))
+        return self.made[number] or self.make(int(number) % len(self.made))  # int: numpy's numbers are not to get into a move
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Move) and 0 <= move.number < len(self) and self[move.number] == move

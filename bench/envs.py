@@ -1,0 +1,204 @@
+"""Steps per second of the learning environments beside their peers, in the same run, as ratios to the fixed baseline.
+
+    python bench/envs.py
+    python bench/envs.py --quick              # a look, not a measurement
+    python bench/envs.py --json figures.json
+
+Two loops. *step*: `last()` and `step()` over actions chosen before, so that the environment alone is measured, observation and mask
+included. *loop*: as the libraries' documentation has it, with the action sampled from the action space by the mask. Peers that are not
+installed are left out and named; PettingZoo's need pygame and shimmy, RLCard's game rlcard.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+import warnings
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+import baseline
+import piggery.envs.openspiel
+from piggery import games
+from piggery.envs import pettingzoo_env
+from run import TARGETS
+
+FLOOR, AMBITION = 0.10, 0.20  # a step with observation and mask, section 5 of the design
+PETTINGZOO = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "go_v5", "hanabi_v5")
+RLCARD = ("gin-rummy",)
+SPIEL = ("tic_tac_toe", "kuhn_poker", "liars_poker")
+
+
+class Effort(NamedTuple):
+    seconds: float  # of one slice
+    baseline_games: int
+    repeats: int
+
+
+FULL = Effort(seconds=0.3, baseline_games=1000, repeats=5)
+QUICK = Effort(seconds=0.02, baseline_games=20, repeats=1)
+
+
+class Subject(NamedTuple):
+    """Something that is run for a while; it tells its steps per CPU second."""
+
+    group: str
+    name: str
+    rate: Callable[[float], float]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Speed of the learning environments beside their peers.")
+    parser.add_argument("--quick", action="store_true", help="a look, not a measurement")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="store the figures too")
+    given = parser.parse_args(argv)
+    effort = QUICK if given.quick else FULL
+    found, missing = subjects()
+    best: list[float] = [0.0] * len(found)
+    base = 0.0
+    for _ in range(effort.repeats):
+        base = max(base, baseline.rate(effort.baseline_games))
+        best = [max(before, subject.rate(effort.seconds)) for before, subject in zip(best, found, strict=True)]
+    figures = {
+        f"{subject.group}: {subject.name}": {"steps_per_s": round(rate), "ratio": rate / base}
+        for subject, rate in zip(found, best, strict=True)
+    }
+    shown = Table("environment", "steps/s", "ratio", title=f"Learning environments (a step: {FLOOR:g} / {AMBITION:g})")
+    for name, figure in figures.items():
+        shown.add_row(name, f"{figure['steps_per_s']:,}", f"{figure['ratio']:.4f}")
+    shown.caption = f"baseline: {base:,.0f} moves/s" + (f"; not installed: {', '.join(missing)}" if missing else "")
+    Console(width=110).print(shown)
+    if given.json:
+        given.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
+    return 0
+
+
+def subjects() -> tuple[list[Subject], list[str]]:
+    """All that can be run here, and the names of what can't."""
+    found, missing = [], []
+    for name in games.names():
+        seats = TARGETS[name].seats
+        found.append(Subject("piggery step", name, stepping(pettingzoo_env(name, seats))))
+        found.append(Subject("piggery loop", name, documented(pettingzoo_env(name, seats))))
+    for name in PETTINGZOO:
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # of other people's code
+                env = import_module(f"pettingzoo.classic.{name}").env()
+        except ImportError:
+            missing.append(f"pettingzoo {name}")
+            continue
+        found.append(Subject("pettingzoo loop", name, documented(env)))
+    for name in RLCARD:
+        try:
+            found.append(Subject("rlcard loop", name, rlcard_games(name)))
+        except ImportError:
+            missing.append(f"rlcard {name}")
+    found += [Subject("piggery openspiel", name, spiel_games(piggery.envs.openspiel.short_name(name))) for name in games.names()]
+    for name in SPIEL:
+        import_module(f"open_spiel.python.games.{name}")  # registers it
+        found.append(Subject("openspiel python", name, spiel_games(f"python_{name}")))
+    return found, missing
+
+
+def stepping(env: Any) -> Callable[[float], float]:
+    """The environment alone: a part of a game whose actions are known."""
+    actions: list[int] = []
+    env.reset(seed=1)
+    for agent in env.agent_iter(300):
+        seen, _, is_over, _, _ = env.last()
+        if is_over:
+            break
+        space = env.action_space(agent)
+        if not actions:
+            space.seed(1)
+        actions.append(space.sample(seen["action_mask"]))
+        env.step(actions[-1])
+
+    def rate(seconds: float) -> float:
+        steps = 0
+        began = time.process_time()
+        while (spent := time.process_time() - began) < seconds:
+            env.reset(seed=1)
+            for action in actions:
+                env.last()
+                env.step(action)
+            steps += len(actions)
+        return steps / spent
+
+    return rate
+
+
+def documented(env: Any) -> Callable[[float], float]:
+    """PettingZoo's loop, as its documentation has it."""
+
+    def rate(seconds: float) -> float:
+        steps = 0
+        began = time.process_time()
+        while True:
+            env.reset(seed=1)
+            for agent in env.agent_iter():
+                seen, _, terminated, truncated, _ = env.last()
+                is_over = terminated or truncated
+                env.step(None if is_over else env.action_space(agent).sample(seen["action_mask"]))
+                steps += not is_over
+                spent = time.process_time() - began
+                if spent >= seconds:
+                    return steps / spent
+
+    return rate
+
+
+def rlcard_games(name: str) -> Callable[[float], float]:
+    """RLCard's loop: `env.run` with its random agents."""
+    rlcard = import_module("rlcard")
+    agents = import_module("rlcard.agents")
+    env = rlcard.make(name, config={"seed": 1})
+    env.set_agents([agents.RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
+
+    def rate(seconds: float) -> float:
+        began = time.process_time()
+        begun = env.timestep
+        while True:
+            env.run(is_training=False)
+            spent = time.process_time() - began
+            if spent >= seconds:
+                return float(env.timestep - begun) / spent
+
+    return rate
+
+
+def spiel_games(name: str) -> Callable[[float], float]:
+    """OpenSpiel's loop: legal actions, chance outcomes, apply."""
+    import numpy as np
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    rng = np.random.default_rng(1)
+
+    def rate(seconds: float) -> float:
+        steps = 0
+        began = time.process_time()
+        state = game.new_initial_state()
+        while (spent := time.process_time() - began) < seconds:
+            if state.is_terminal():
+                state = game.new_initial_state()
+            elif state.is_chance_node():
+                outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choice(outcomes, p=odds))
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+                steps += 1
+        return steps / spent
+
+    return rate
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,34 @@
+"""Learning environments: every game behind PettingZoo, the games for one also behind Gymnasium, all behind OpenSpiel.
+
+>>> from piggery.envs import pettingzoo_env
+>>> env = pettingzoo_env("pigskin", seats=2)
+>>> env.reset(seed=1)
+>>> for agent in env.agent_iter(max_iter=3):
+...     observation, reward, terminated, truncated, info = env.last()
+...     env.step(env.action_space(agent).sample(observation["action_mask"]))
+
+Importing this registers `piggery/TakeFlight-v0`, `piggery/WhenPigsShallFly-v0` and `piggery/SwineNot-v0` with Gymnasium;
+importing `piggery.envs.openspiel` registers every game with OpenSpiel. Fields and rewards: docs/envs.md.
+"""
+
+try:
+    import gymnasium
+    import pettingzoo  # noqa: F401
+except ImportError as missing:
+    raise ImportError(f"The learning environments need {missing.name}, which is not installed: pip install 'piggery[envs]'") from None
+
+from piggery.envs.aec import AecEnv, pettingzoo_env
+from piggery.envs.parallel import SimultaneousEnv, parallel_env
+from piggery.envs.solo import SoloEnv
+
+SOLO = {
+    "piggery/TakeFlight-v0": "take-flight",
+    "piggery/WhenPigsShallFly-v0": "when-pigs-shall-fly",
+    "piggery/SwineNot-v0": "swine-not",
+}
+
+for _id, _name in SOLO.items():
+    if _id not in gymnasium.registry:
+        gymnasium.register(_id, "piggery.envs.solo:SoloEnv", kwargs={"name": _name})
+
+__all__ = ["SOLO", "AecEnv", "SimultaneousEnv", "SoloEnv", "parallel_env", "pettingzoo_env"]

@@ -1,0 +1,212 @@
+"""A game in progress as all environments need it: seeded chance, observations, masks, rewards, and what an illegal action does.
+
+>>> play = Play("take-flight", seats=1)
+>>> play.reset(Random(1))
+>>> play.movers
+(0,)
+>>> play.observation(0).shape == (play.encoder.size,)
+True
+>>> play.act(0, 10_000)
+>>> play.is_over, play.rewards, play.illegal
+(True, [-1.0], (0, 'there is no action 10000: they are numbered 0 to 31'))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import copy
+from importlib import import_module
+from operator import index
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from piggery import games
+from piggery.envs.fields import Encoder
+from piggery.kernel import CHANCE, AnyGame, InvalidSetup, Json
+
+ILLEGAL = -1.0  # the reward of an illegal action
+FORMS = ("flat", "structured")
+REWARDS = ("outcome", "shaped")
+Form = Literal["flat", "structured"]
+Reward = Literal["outcome", "shaped"]
+Edition = str | Path | Mapping[str, Json]
+
+
+def encoder(game: AnyGame, seats: int) -> Encoder:
+    """The encoder of a game at this number of seats."""
+    module = games.PACKAGES[game.about.slug].rpartition(".")[2]
+    found: Encoder = import_module(f"piggery.envs.{module}").build(game, seats)
+    return found
+
+
+class Play:
+    """One game after the other, from `reset` to `is_over`. Chance is settled as soon as it is due."""
+
+    def __init__(
+        self,
+        name: str,
+        seats: int | None = None,
+        *,
+        edition: Edition = "standard",
+        options: Mapping[str, Json] | None = None,
+        form: Form = "flat",
+        reward: Reward = "outcome",
+    ) -> None:
+        if form not in FORMS:
+            raise InvalidSetup("form", f"{form!r} is no form of an observation; there are: {', '.join(FORMS)}")
+        if reward not in REWARDS:
+            raise InvalidSetup("reward", f"{reward!r} is no kind of reward; there are: {', '.join(REWARDS)}")
+        self.game = games.load(name, edition)
+        lowest, highest = self.game.about.seats
+        self.seats = min(max(2, lowest), highest) if seats is None else seats
+        self.options = None if options is None else dict(options)
+        self.form = form
+        self.reward = reward
+        self.state = self.game.start(self.seats, self.options)  # a bad seat count or option is refused here
+        self.movers: tuple[int, ...] = ()  # seats that may act now, none when the game is over
+        self._masked = -1  # the seat whose mask is known
+        self._mask = 0
+        self._equip()
+        self.reset(Random(0))
+
+    def _equip(self) -> None:
+        """What follows from the game and is neither copied nor stored."""
+        self.encoder = encoder(self.game, self.seats)
+        self.actions = len(self.game.moves)
+        self._bytes = (self.actions + 7) // 8
+
+    def reset(self, rng: Random) -> None:
+        self.rng = rng
+        self.state = self.game.start(self.seats, self.options)
+        self.illegal: tuple[int, str] | None = None  # who acted against the rules, and what was wrong
+        self.rewards = [0.0] * self.seats  # of the last step
+        self._progress = [0.0] * self.seats
+        self._settle()
+        if self.reward == "shaped":
+            self._progress = self._measured()
+
+    # -- asking
+
+    @property
+    def is_over(self) -> bool:
+        return not self.movers
+
+    def mask_bits(self, seat: int) -> int:
+        """The legal actions of a seat, as bits; 0 if it may not act."""
+        if seat not in self.movers:
+            return 0
+        if self._masked != seat:
+            self._mask = self.game.choice_mask(self.state, seat)
+            self._masked = seat
+        return self._mask
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """The same as an array: 1 for a legal action."""
+        packed = np.frombuffer(self.mask_bits(seat).to_bytes(self._bytes, "little"), np.uint8)
+        return np.unpackbits(packed, count=self.actions, bitorder="little").view(np.int8)
+
+    def observation(self, seat: int) -> Any:
+        """What a seat sees, in the form asked for."""
+        view = self.game.view(self.state, seat)
+        return self.encoder.flat(view, seat) if self.form == "flat" else self.encoder.structured(view, seat)
+
+    def picture(self, seat: int | None = None) -> str:
+        """The board as text, as a seat sees it, or an onlooker."""
+        return self.game.picture(self.state, seat)
+
+    # -- playing
+
+    def act(self, seat: int, action: Any) -> None:
+        """A seat's action and the chance that follows; an illegal one ends the game for all."""
+        number = self._number(seat, action)
+        if self.illegal is None:
+            self.game.apply_trusted(self.state, seat, self.game.moves[number])
+        self._finish()
+
+    def act_together(self, actions: Mapping[int, Any]) -> None:
+        """Actions of seats that may all act now: each is judged by what its seat could see, then they are made in order of seats."""
+        numbers = [(seat, self._number(seat, action)) for seat, action in sorted(actions.items())]
+        if self.illegal is None:
+            for seat, number in numbers:
+                self.game.apply_trusted(self.state, seat, self.game.moves[number])
+        self._finish()
+
+    def _finish(self) -> None:
+        """What follows from actions: chance, the end, rewards."""
+        self.rewards = [0.0] * self.seats
+        if self.illegal is not None:
+            self.movers = ()
+            self.rewards[self.illegal[0]] = ILLEGAL
+            return
+        self._settle()
+        if self.reward == "shaped":
+            now = self._measured()
+            self.rewards = [after - before for before, after in zip(self._progress, now, strict=True)]
+            self._progress = now
+        if not self.movers:
+            outcome = self.game.outcome(self.state)
+            assert outcome is not None
+            self.rewards = [reward + utility for reward, utility in zip(self.rewards, outcome.utility, strict=True)]
+
+    def _number(self, seat: int, action: Any) -> int:
+        """The action as a number; one that is not legal is noted."""
+        try:
+            number = index(action)
+        except TypeError:  # no whole number
+            number = -1
+        if number >= 0 and self.mask_bits(seat) >> number & 1:
+            return number
+        if self.illegal is None:
+            self.illegal = seat, self._fault(seat, number, action)
+        return number
+
+    def _fault(self, seat: int, number: int, action: Any) -> str:
+        if not 0 <= number < self.actions:
+            return f"there is no action {action}: they are numbered 0 to {self.actions - 1}"
+        refusal = self.game.why_not(self.state, seat, self.game.moves[number])
+        return f"seat {seat} may not act now" if refusal is None else f"{refusal.reason} ({refusal.rule})"
+
+    def _settle(self) -> None:
+        game, state, rng = self.game, self.state, self.rng
+        movers = game.movers(state)
+        while movers and movers[0] == CHANCE:
+            game.apply_trusted(state, CHANCE, game.draw(state, rng))
+            movers = game.movers(state)
+        self.movers = movers
+        self._masked = -1
+
+    def _measured(self) -> list[float]:
+        return [self.encoder.progress(self.game.view(self.state, seat), seat) for seat in range(self.seats)]
+
+    # -- copies
+
+    def __deepcopy__(self, memo: object) -> Play:
+        twin = copy_of(self)
+        twin.state = self.state.copy()
+        twin.rng = copy(self.rng)
+        twin.rewards = self.rewards[:]
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the game, which is loaded again, with the position in the specification's form."""
+        about = self.game.about
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "encoder", "state")}
+        edition = about.edition.id if about.edition.is_shipped else dict(about.edition.data)
+        return {**kept, "load": (about.slug, edition), "position": self.game.state_to_json(self.state)}
+
+    def __setstate__(self, stored: dict[str, Any]) -> None:
+        self.__dict__.update({name: value for name, value in stored.items() if name not in ("load", "position")})
+        self.game = games.load(*stored["load"])
+        self.state = self.game.state_from_json(stored["position"])
+        self._equip()
+
+
+def copy_of(play: Play) -> Play:
+    """A copy that still shares its parts."""
+    twin = object.__new__(Play)
+    twin.__dict__.update(play.__dict__)
+    return twin

@@ -1,0 +1,123 @@
+"""What an agent sees, as numbers: named fields that are read from a seat's view and from nothing else.
+
+A field gives whole numbers between two bounds. The structured observation holds them as they are, one array a field; the flat one
+holds all of them in a row, each divided by its largest bound, so that every number lies between -1 and 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from struct import Struct
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from piggery.kernel import Json
+
+View = dict[str, Json]
+Read = Callable[[View, int], Sequence[int]]
+
+
+class Field(NamedTuple):
+    """One part of an observation."""
+
+    name: str
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    meaning: str
+    read: Read  # view, seat -> the numbers row by row
+
+    @property
+    def size(self) -> int:
+        return int(np.prod(self.shape))
+
+
+class Encoder:
+    """The fields of one game at one number of seats."""
+
+    def __init__(self, fields: Sequence[Field], progress: Callable[[View, int], float], progress_meaning: str) -> None:
+        self.fields = tuple(fields)
+        self.size = sum(field.size for field in fields)
+        self.progress = progress  # view, seat -> how far a seat has come, for shaped rewards
+        self.progress_meaning = progress_meaning
+        self._reads = [field.read for field in fields]
+        largest = [max(-field.low, field.high) for field in fields for _ in range(field.size)]
+        self._pack = Struct(f"={self.size}h").pack
+        self._scale: NDArray[np.float32] = np.array([1.0 / bound for bound in largest], np.float32)
+
+    def flat(self, view: View, seat: int) -> NDArray[np.float32]:
+        numbers: list[int] = []
+        for read in self._reads:
+            numbers += read(view, seat)
+        return np.frombuffer(self._pack(*numbers), np.int16) * self._scale  # packed first: twice as fast as numpy's reading of a list
+
+    def structured(self, view: View, seat: int) -> dict[str, NDArray[np.int32]]:
+        return {field.name: np.array(field.read(view, seat), np.int32).reshape(field.shape) for field in self.fields}
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------------
+
+
+def one_hot(values: Sequence[Any]) -> Callable[[Any], tuple[int, ...]]:
+    """A value -> a 1 in its place; None -> zeros.
+
+    >>> one_hot(["N", "E"])("E")
+    (0, 1)
+    """
+    places: dict[Any, tuple[int, ...]] = {value: tuple(int(other == value) for other in values) for value in values}
+    places[None] = (0,) * len(values)
+    return places.__getitem__
+
+
+def flags(values: Sequence[Any]) -> Callable[[Iterable[Any]], list[int]]:
+    """Some of the values -> a 1 in the place of each.
+
+    >>> flags(["N", "E", "S"])(["S", "N"])
+    [1, 0, 1]
+    """
+    place = {value: number for number, value in enumerate(values)}
+
+    def read(found: Iterable[Any]) -> list[int]:
+        row = [0] * len(place)
+        for value in found:
+            row[place[value]] = 1
+        return row
+
+    return read
+
+
+def counts(names: Sequence[str]) -> Callable[[dict[str, int]], list[int]]:
+    """Name -> count, as a row with a 0 for what is missing."""
+
+    def read(found: dict[str, int]) -> list[int]:
+        return [found.get(name, 0) for name in names]
+
+    return read
+
+
+def joined(rows: Iterable[Iterable[int]]) -> list[int]:
+    return list(chain.from_iterable(rows))
+
+
+def from_seat(found: list[Any], seat: int) -> list[Any]:
+    """What there is of each seat, beginning with this one. Fields of several seats have the observer in the first row.
+
+    >>> from_seat(["a", "b", "c"], 1)
+    ['b', 'c', 'a']
+    """
+    return found[seat:] + found[:seat] if seat else found
+
+
+def relative(seats: int) -> Callable[[int | None, int], list[int]]:
+    """A seat as seen from another: a 1 in its place, the observer's own being the first; None -> zeros."""
+
+    def read(found: int | None, seat: int) -> list[int]:
+        row = [0] * seats
+        if found is not None:
+            row[(found - seat) % seats] = 1
+        return row
+
+    return read

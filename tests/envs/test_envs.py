@@ -1,0 +1,224 @@
+"""What our environments promise: masks, bounds, rewards, illegal actions, seeds, copies, pictures, and nothing but the view."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+
+from piggery import games
+from piggery.envs import SOLO, AecEnv, parallel_env, pettingzoo_env
+from piggery.envs.core import Play
+from piggery.kernel import InvalidSetup
+
+ABOUT = {name: games.load(name).about for name in games.names()}
+SEATS = [(name, seats) for name, about in ABOUT.items() for seats in sorted({about.seats[0], min(3, about.seats[1])})]
+
+
+def play_on(env: AecEnv, steps: int, rng: Random) -> list[tuple[Any, ...]]:
+    """Random legal actions, and all that was seen on the way."""
+    told = []
+    for agent in env.agent_iter(steps):
+        seen, reward, terminated, truncated, info = env.last()
+        assert seen is not None
+        told.append((agent, seen["observation"].tolist(), seen["action_mask"].tolist(), reward, terminated, truncated, info))
+        env.step(None if terminated else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+    return told
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATS)
+def test_every_field_keeps_its_size_and_bounds(name: str, seats: int) -> None:
+    play, rng = Play(name, seats), Random(7)
+    play.reset(Random(3))
+    for _ in range(150):
+        for seat in range(seats):
+            view = play.game.view(play.state, seat)
+            for field in play.encoder.fields:
+                numbers = field.read(view, seat)
+                assert len(numbers) == field.size, field.name
+                assert field.low <= min(numbers), field.name
+                assert max(numbers) <= field.high, field.name
+        if play.is_over:
+            break
+        seat = play.movers[0]
+        play.act(seat, int(rng.choice(np.flatnonzero(play.mask(seat)))))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_mask_is_the_choices(name: str) -> None:
+    play = Play(name)
+    play.reset(Random(1))
+    seat = play.movers[0]
+    legal = [play.game.moves[number] for number in np.flatnonzero(play.mask(seat)).tolist()]
+    assert legal == play.game.choices(play.state, seat)
+    others = set(range(play.seats)) - set(play.movers)
+    assert not any(play.mask(other).any() for other in others)
+
+
+def test_what_is_hidden_is_not_observed() -> None:
+    """Pigskin's set-up: whatever the other seat does in secret, the observation stays the same until it is ready."""
+    play, rng = Play("pigskin"), Random(2)
+    play.reset(Random(2))
+    before = play.observation(1).tolist()
+    for _ in range(5):
+        placing = [number for number in np.flatnonzero(play.mask(0)).tolist() if play.game.moves[number].kind == "place"]
+        play.act(0, rng.choice(placing))
+        assert play.observation(1).tolist() == before
+    assert play.observation(0).tolist() != Play("pigskin").observation(0).tolist()
+
+
+def test_the_flat_observation_is_the_structured_one_scaled() -> None:
+    flat, structured = Play("pigskin"), Play("pigskin", form="structured")
+    flat.reset(Random(1))
+    structured.reset(Random(1))
+    fields = structured.observation(0)
+    scaled = [fields[field.name].ravel() / max(-field.low, field.high) for field in structured.encoder.fields]
+    assert np.allclose(np.concatenate(scaled), flat.observation(0))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_whole_game_pays_the_utility(name: str) -> None:
+    env = pettingzoo_env(name, options={"points_to_win": 1, "turn_limit": 100} if name == "pigskin" else None)
+    env.reset(seed=5)
+    rng = Random(5)
+    paid = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter(20_000):
+        _, reward, terminated, _, _ = env.last(observe=False)
+        paid[agent] += reward
+        env.step(None if terminated else int(rng.choice(np.flatnonzero(env.play.mask(env.play.movers[0])))))
+    outcome = env.play.game.outcome(env.play.state)
+    assert outcome is not None
+    assert tuple(paid.values()) == pytest.approx(outcome.utility)
+
+
+def test_shaped_rewards_add_up_to_progress_and_utility() -> None:
+    play, rng = Play("take-flight", 1, reward="shaped"), Random(1)
+    play.reset(Random(1))
+    paid = 0.0
+    begin = play.encoder.progress(play.game.view(play.state, 0), 0)
+    steps = 0
+    while not play.is_over:
+        play.act(0, int(rng.choice(np.flatnonzero(play.mask(0)))))
+        paid += play.rewards[0]
+        steps += play.rewards[0] != 0
+    outcome = play.game.outcome(play.state)
+    assert outcome is not None
+    end = play.encoder.progress(play.game.view(play.state, 0), 0)
+    assert paid == pytest.approx(end - begin + outcome.utility[0])
+    assert steps > 1
+
+
+@pytest.mark.parametrize("action", [None, -1, 10**6, 0.5, float("nan"), "oink", "an illegal number"])
+@pytest.mark.parametrize("name", games.names())
+def test_an_illegal_action_ends_the_episode(name: str, action: Any) -> None:
+    env = pettingzoo_env(name)
+    env.reset(seed=1)
+    agent = env.agent_selection
+    if action == "an illegal number":
+        action = int(np.flatnonzero(env.observe(agent)["action_mask"] == 0)[0])
+    env.step(action)
+    assert all(env.terminations.values())
+    assert env.rewards == {other: -1.0 if other == agent else 0.0 for other in env.possible_agents}
+    assert env.infos[agent]["illegal"]
+    for _ in range(env.play.seats):
+        env.last()
+        env.step(None)
+    assert env.agents == []
+    env.reset()
+    assert "illegal" not in env.infos[agent]
+
+
+@pytest.mark.parametrize("id_", SOLO)
+def test_an_illegal_action_alone(id_: str) -> None:
+    env = gymnasium.make(id_)
+    env.reset(seed=1)
+    seen, reward, terminated, truncated, info = env.step(9999)
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+    assert isinstance(info["illegal"], str)
+    assert env.observation_space.contains(seen)
+
+
+def test_waiting_is_for_those_who_may_not_act() -> None:
+    env = parallel_env("take-flight", seats=2)
+    env.reset(seed=1)
+    _, rewards, over, _, infos = env.step({"seat_0": env.wait, "seat_1": 0})
+    assert rewards == {"seat_0": -1.0, "seat_1": 0.0}
+    assert all(over.values())
+    assert "illegal" in infos["seat_0"]
+    assert "illegal" not in infos["seat_1"]
+    assert env.agents == []
+
+
+def test_all_act_at_once() -> None:
+    env, rng = parallel_env("take-flight", seats=3), Random(1)
+    seen, _ = env.reset(seed=1)
+    steps = 0
+    while env.agents:
+        actions = {agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in env.agents}
+        seen, rewards, *_ = env.step(actions)
+        steps += 1
+    outcome = env.play.game.outcome(env.play.state)
+    assert outcome is not None
+    assert tuple(rewards.values()) == outcome.utility
+    assert steps < 24 * 3 * 3
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_same_seed_gives_the_same_game(name: str) -> None:
+    def told(seed: int) -> list[tuple[Any, ...]]:
+        env = pettingzoo_env(name)
+        env.reset(seed=seed)
+        return play_on(env, 30, Random(1))
+
+    assert told(11) == told(11)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_copies_and_pickles_keep_the_state(name: str) -> None:
+    env = pettingzoo_env(name)
+    env.reset(seed=4)
+    play_on(env, 15, Random(4))
+    twins = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    told = [play_on(one, 15, Random(9)) for one in (twins[0], env, twins[1])]
+    assert told[0] == told[1] == told[2]
+
+
+def test_an_own_edition_is_kept_by_pickles() -> None:
+    edition = games.read_edition(games.edition_text("take-flight"))
+    edition["edition"]["id"] = "own"
+    env = pickle.loads(pickle.dumps(pettingzoo_env("take-flight", edition=edition)))
+    assert env.play.game.about.edition.id == "own"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_render_is_text(name: str) -> None:
+    env = pettingzoo_env(name, render_mode="ansi")
+    env.reset(seed=1)
+    picture = env.render()
+    assert picture is not None
+    assert picture.count("\n") > 3
+
+
+@pytest.mark.parametrize(("setup", "named"), [({"form": "cubist"}, "form"), ({"reward": "beer"}, "reward"), ({"seats": 100}, "seats")])
+def test_a_wrong_setup_is_refused_by_name(setup: dict[str, Any], named: str) -> None:
+    with pytest.raises(InvalidSetup, match=named):
+        pettingzoo_env("take-flight", **setup)
+
+
+@pytest.mark.parametrize(
+    ("module", "missing"),
+    [("piggery.envs", "gymnasium"), ("piggery.envs", "pettingzoo"), ("piggery.envs.openspiel", "pyspiel")],
+)
+def test_without_the_packages_one_sentence_says_what_to_do(module: str, missing: str) -> None:
+    program = f"import sys; sys.modules[{missing!r}] = None; import {module}"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    last = done.stderr.strip().splitlines()[-1]
+    assert last.startswith("ImportError: ")
+    assert last.endswith("pip install 'piggery[envs]'")

@@ -1,0 +1,137 @@
+"""Writes docs/envs.md from the fields of the encoders: `python tools/envs_doc.py`. `--check` fails if it is not current."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from piggery import games
+from piggery.envs import SOLO
+from piggery.envs.core import encoder
+from piggery.envs.fields import Field
+from piggery.envs.openspiel import short_name
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCUMENT = ROOT / "docs" / "envs.md"
+HEAD = """<!-- Made by tools/envs_doc.py from src/piggery/envs. Change that, not this. -->
+# Learning environments
+
+Five games with dice, hidden information, teams, simultaneous turns and geometry, behind the usual interfaces. `pip install 'piggery[envs]'`
+brings PettingZoo, Gymnasium and OpenSpiel.
+
+## PettingZoo
+
+```python
+>>> import numpy as np
+>>> from piggery.envs import pettingzoo_env
+>>> env = pettingzoo_env("swine-not", seats=2)
+>>> env.reset(seed=1)
+>>> for agent in env.agent_iter():
+...     observation, reward, terminated, truncated, info = env.last()
+...     mask = None if terminated else observation["action_mask"]
+...     env.step(None if terminated else int(np.flatnonzero(mask)[0]))
+>>> env.agents
+[]
+
+```
+
+`pettingzoo_env(name, seats, edition=..., options=..., form="flat", reward="outcome", render_mode=None)` has one agent act at a
+time; seats that may act at the same time do so in order of seats. `parallel_env`, with the same arguments, has all agents act in
+every step, which suits Take Flight! and whatever else is decided together; who may not act now has the single action *wait*, the
+last number.
+
+## Gymnasium
+
+```python
+>>> import gymnasium
+>>> import piggery.envs
+>>> env = gymnasium.make("piggery/TakeFlight-v0")
+>>> observation, info = env.reset(seed=1)
+>>> int(info["action_mask"].sum())
+8
+>>> together = gymnasium.make_vec("piggery/TakeFlight-v0", num_envs=4, vectorization_mode="sync")
+
+```
+
+The games for one: IDS. The mask is in `info["action_mask"]` and in `env.unwrapped.action_masks()`.
+
+## OpenSpiel
+
+```python
+>>> import pyspiel
+>>> import piggery.envs.openspiel
+>>> state = pyspiel.load_game("piggery_pigskin(points_to_win=1)").new_initial_state()
+>>> state.current_player()
+0
+
+```
+
+SPIELS. `players` and the options of a game that are a number, a word or yes or no are parameters. Chance is explicit; the cubes
+of Boars on the Run are drawn one by one, which gives the same odds as a handful. These games are written in Python: they are for
+OpenSpiel's algorithms and tests, not for its speed.
+
+## What all have in common
+
+- **Actions** are the numbers of `game.moves`, the same in every interface; `game.describe(state, seat, game.moves[n])` says what one is.
+- **Observations** come from what the seat may see (`game.view`) and from nothing else, in the fields below: `form="structured"` gives
+  them by name as whole numbers, `form="flat"` all in a row as float32, each divided by its largest bound and thus between -1 and 1.
+  Fields of several seats begin with the observer, then go round the table. "One of" fields are 1 in one place, or 0 everywhere for none.
+- **Rewards**: `reward="outcome"` pays at the end: 1 shared among the winners, 0 for the others; alone in Swine Not! 1 or 0, in Take
+  Flight! and When Pigs Shall Fly a hundredth of the score, at most 1. `reward="shaped"` pays besides, in every step, the change of a
+  seat's progress, which is said below for each game.
+- **An illegal action** ends the episode for all and raises nothing: -1 for who made it, 0 for the others, and `info["illegal"]` says why.
+- **Seeds**: `reset(seed=n)` fixes the chance of this and the following games. Copies (`copy.deepcopy`) and pickles go on as the
+  original does.
+- **Pictures**: `render_mode="ansi"` makes `render()` return the board as text.
+"""
+
+
+def document() -> str:
+    ids = ", ".join(f"`{id_}`" for id_ in SOLO)
+    spiels = ", ".join(f"`{short_name(name)}`" for name in games.names())
+    head = HEAD.replace("IDS", ids).replace("SPIELS", spiels)
+    return "\n".join([head, *(chapter(name) for name in games.names())])
+
+
+def chapter(name: str) -> str:
+    """The fields of one game. Shapes that grow with the seats say so."""
+    game = games.load(name)
+    lowest, highest = game.about.seats
+    shown = min(max(2, lowest), highest)
+    fewer, here = encoder(game, lowest), encoder(game, shown)
+    other = encoder(game, min(highest, shown + 1))
+    growing = [field for field, more in zip(here.fields, other.fields, strict=True) if field.shape != more.shape]
+    lines = [
+        f"## {game.about.title}",
+        "",
+        f"`{name}`, {lowest if lowest == highest else f'{lowest} to {highest}'} seats, {len(game.moves):,} actions. "
+        f"The flat observation has {here.size} numbers at {shown} seats"
+        + (f", {fewer.size} at {lowest}." if lowest != shown else ".")
+        + f" Progress: {here.progress_meaning}.",
+        "",
+        "| Field | Shape | Bounds | |",
+        "|---|---|---|---|",
+        *(row(field, has_seats=field in growing) for field in here.fields),
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def row(field: Field, *, has_seats: bool) -> str:
+    shape = ["seats" if has_seats and place == 0 else str(size) for place, size in enumerate(field.shape)]
+    return f"| `{field.name}` | {' x '.join(shape)} | {field.low} to {field.high} | {field.meaning} |"
+
+
+def main(arguments: list[str]) -> int:
+    text = document()
+    if "--check" not in arguments:
+        DOCUMENT.write_text(text, "utf-8")
+        return 0
+    if DOCUMENT.exists() and DOCUMENT.read_text("utf-8") == text:
+        return 0
+    print(f"{DOCUMENT.relative_to(ROOT)} is not current: python tools/envs_doc.py writes it")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
