@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
+from envs_baselines import FILE
 from piggery import games
 from piggery.envs import SOLO
 from piggery.envs.core import encoder
@@ -86,11 +88,33 @@ OpenSpiel's algorithms and tests, not for its speed.
 """
 
 
+BASELINES = """## What is to be beaten
+
+Mean score and mean reward (`reward="outcome"`, with its standard error) of the bots' levels. With several seats one is played by the
+level, in turn, the others at random. `python tools/envs_baselines.py` measures it again.
+
+| Game | Seats | Level | Games | Score | Reward |
+|---|---|---|---|---|---|
+"""
+LEARNER = """
+[examples/learn_take_flight.py](../examples/learn_take_flight.py) learns Take Flight! alone with numpy and nothing else: two minutes
+of one core bring it to a mean score of 48 (300 matches, seed 1), and it plays on as a bot.
+"""
+
+
 def document() -> str:
     ids = ", ".join(f"`{id_}`" for id_ in SOLO)
     spiels = ", ".join(f"`{short_name(name)}`" for name in games.names())
     head = HEAD.replace("IDS", ids).replace("SPIELS", spiels)
-    return "\n".join([head, *(chapter(name) for name in games.names())])
+    return "\n".join([head, BASELINES + baselines() + LEARNER, *(chapter(name) for name in games.names())])
+
+
+def baselines() -> str:
+    return "".join(
+        f"| {games.load(row['game']).about.title} | {row['seats']} | {row['level']} | {row['games']} | {row['score']:.1f} "
+        f"| {row['reward']:.2f} ± {row['reward_error']:.2f} |\n"
+        for row in json.loads(FILE.read_text("utf-8"))
+    )
 
 
 def chapter(name: str) -> str:

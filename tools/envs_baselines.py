@@ -1,0 +1,58 @@
+"""Measures what the bots' levels score, for docs/envs.md: `python tools/envs_baselines.py` (two minutes on one core).
+
+The level sits in one seat, which changes from game to game; the others play at random. Writes docs/envs-baselines.json.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from statistics import fmean, stdev
+
+from piggery import bots, games
+from piggery.kernel.record import Seat
+from piggery.match import Match, Seeded
+
+ROOT = Path(__file__).resolve().parent.parent
+FILE = ROOT / "docs" / "envs-baselines.json"
+TABLES = (  # game, seats, games
+    ("take-flight", 1, 400),
+    ("pigskin", 2, 20),
+    ("swine-not", 1, 200),
+    ("swine-not", 2, 60),
+    ("boars-on-the-run", 4, 40),
+    ("when-pigs-shall-fly", 1, 200),
+    ("when-pigs-shall-fly", 2, 100),
+)
+
+
+def measure(name: str, seats: int, level: str, count: int) -> dict[str, float | int | str]:
+    game = games.load(name)
+    bot, other = bots.load(level, game), bots.load("random", game)
+    scores, utilities = [], []
+    for number in range(count):
+        mine = number % seats
+        match = Match(game, [Seat(name=f"Seat {seat}") for seat in range(seats)], chance=Seeded(f"baseline/{number}"))
+        bots.play_out(match, {seat: bot if seat == mine else other for seat in range(seats)})
+        outcome = game.outcome(match.state)
+        assert outcome is not None
+        scores.append(outcome.scores[mine])
+        utilities.append(outcome.utility[mine])
+    return {
+        "game": name,
+        "seats": seats,
+        "level": level,
+        "games": count,
+        "score": round(fmean(scores), 2),
+        "reward": round(fmean(utilities), 3),
+        "reward_error": round(stdev(utilities) / count**0.5, 3),
+    }
+
+
+def main() -> None:
+    rows = [measure(name, seats, level, count) for name, seats, count in TABLES for level in bots.levels(name)]
+    FILE.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
