@@ -89,7 +89,7 @@ def test_the_guide_can_be_skipped(visit: Open) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-@pytest.mark.parametrize("slug", ["pigskin", "swine-not"])
+@pytest.mark.parametrize("slug", GUIDED)
 def test_a_guide_can_be_used_by_everybody(visit: Open, slug: str, phone: bool) -> None:
     page = visit(f"/guide/{slug}", phone=phone)
     card(page).get_by_role("button", name="Next").click()

@@ -173,14 +173,33 @@ def test_an_unknown_table_has_its_own_page(visit: Open) -> None:
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
 
 
-def test_a_running_game_shows_what_its_viewer_knows(visit: Open) -> None:
+def test_a_game_that_has_not_begun_says_so(visit: Open) -> None:
     page = visit("/")
     page.request.get("/api/me")
     wish = {"game": "pigskin", "name": "Hazel", "seats": [{"kind": "me"}, {"kind": "open"}]}
     table = page.request.post("/api/tables", data=wish).json()["table"]["id"]
-    page.request.post(f"/api/tables/{table}/join", data={"name": "Nobody"})
     page.goto(f"/replay/{table}")
     expect(page.get_by_role("alert")).to_contain_text("has not begun")
+
+
+def test_a_running_game_shows_an_onlooker_what_is_public_and_hands_out_no_record(visit: Open) -> None:
+    page = visit("/")
+    page.request.get("/api/me")
+    wish = {
+        "game": "pigskin",
+        "name": "Hazel",
+        "seats": [{"kind": "me"}, {"kind": "random"}],
+        "options": {"setup": "formations"},
+        "start": True,
+    }
+    table = page.request.post("/api/tables", data=wish).json()["table"]["id"]
+    page.goto(f"/table/{table}?board=plain")
+    page.locator(".choices button").first.click()
+    expect(page.locator(".log")).to_contain_text("You")
+    onlooker = visit(f"/replay/{table}")
+    expect(onlooker.get_by_role("grid", name="The field")).to_be_visible()
+    expect(onlooker.get_by_role("gridcell", name=re.compile("Yellow's"))).to_have_count(0)
+    expect(onlooker.get_by_role("link", name="Record")).to_have_count(0)
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -101,7 +101,7 @@ def test_about_an_edition_every_value_has_its_source(visit: Open, slug: str) -> 
 
 
 @pytest.mark.parametrize("phone", [False, True])
-@pytest.mark.parametrize("path", ["/rules/swine-not#SWN-6.2", "/about/boars-on-the-run"])
+@pytest.mark.parametrize("path", ["/rules/swine-not#SWN-6.2", *(f"/about/{slug}" for slug in games.names())])
 def test_rules_and_editions_can_be_read_by_everybody(visit: Open, path: str, phone: bool) -> None:
     page = visit(path, phone=phone)
     expect(page.get_by_role("heading", level=2).first).to_be_visible()

@@ -48,14 +48,14 @@ def chapters(text: str) -> list[Chapter]:
 
 
 def preface(text: str) -> list[str]:
-    """The paragraphs between the title of a RULES.md and its first chapter, each on one line.
+    """The paragraphs between the title of a RULES.md and its first chapter, each on one line; quoted ones are for readers of the file.
 
-    >>> preface("# Pigs\\n\\nBy us.\\n\\nPigs fly\\nhigh.\\n\\n## 1 Wind\\n")
+    >>> preface("# Pigs\\n\\nBy us.\\n\\nPigs fly\\nhigh.\\n\\n> Read on.\\n\\n## 1 Wind\\n")
     ['By us.', 'Pigs fly high.']
     """
     head = re.split(r"^## ", text, flags=re.MULTILINE)[0]
     blocks = (" ".join(block.split()) for block in re.split(r"\n\n+", head))
-    return [block for block in blocks if block and not block.startswith("# ")]
+    return [block for block in blocks if block and not block.startswith(("# ", "> "))]
 
 
 def _chapter(text: str) -> Chapter:
