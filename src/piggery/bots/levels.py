@@ -6,6 +6,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
+from piggery.bots.search import Search
 from piggery.kernel import AnyGame, Observation, PiggeryError
 
 # slug -> module with `Greedy(game, noise)` and NOISE by level
@@ -17,6 +18,9 @@ EVALUATIONS = {
     "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly",
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
+# slug -> module with `Guide(game)` and BUDGETS by level
+SEARCHES: dict[str, str] = {}
+SEARCH_LEVELS = ("ace", "legend")
 
 
 class Bot(Protocol):
@@ -36,16 +40,19 @@ class UniformlyRandom:
 
 def levels(slug: str) -> list[str]:
     """The levels that play a game, weakest first."""
-    return ["random", *(GREEDY_LEVELS if slug in EVALUATIONS else ())]
+    return ["random", *(GREEDY_LEVELS if slug in EVALUATIONS else ()), *(SEARCH_LEVELS if slug in SEARCHES else ())]
 
 
-def load(level: str, game: AnyGame) -> Bot:
-    """A bot of this level for this game."""
+def load(level: str, game: AnyGame, scale: float = 1.0) -> Bot:
+    """A bot of this level for this game; `scale` changes what a level that searches may spend on a decision."""
     slug = game.about.slug
     if level == "random":
         return UniformlyRandom()
     if level not in levels(slug):
         raise PiggeryError(f"no bot {level!r} plays {slug}; there are: {', '.join(levels(slug))}")
+    if level in SEARCH_LEVELS:
+        module = import_module(SEARCHES[slug])
+        return Search(module.Guide(game), module.BUDGETS[level].scaled(scale))
     module = import_module(EVALUATIONS[slug])
     bot: Bot = module.Greedy(game, module.NOISE[level])
     return bot
