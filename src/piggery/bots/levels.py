@@ -19,7 +19,9 @@ EVALUATIONS = {
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 # slug -> module with `Guide(game)` and BUDGETS by level
-SEARCHES: dict[str, str] = {}
+SEARCHES: dict[str, str] = {
+    "swine-not": "piggery.bots.swine_not_search",
+}
 SEARCH_LEVELS = ("ace", "legend")
 
 
