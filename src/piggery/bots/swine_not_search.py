@@ -14,7 +14,7 @@ from piggery.bots import search
 from piggery.bots.search import Budget
 from piggery.bots.swine_not_value import Value
 from piggery.games.swine_not.edition import Edition
-from piggery.games.swine_not.state import BY_CHANCE, PHASES, State
+from piggery.games.swine_not.state import BY_CHANCE, PHASES, PIG_CARD, State
 from piggery.kernel import CHANCE, AnyGame, Observation
 
 BUDGETS = {"ace": Budget(8000, 1.0), "legend": Budget(40000, 4.0)}
@@ -23,7 +23,8 @@ BUDGETS = {"ace": Budget(8000, 1.0), "legend": Budget(40000, 4.0)}
 class Guide(search.Guide):
     """Odds instead of playouts."""
 
-    exploration = 0.15
+    exploration = 0.1
+    average = 1
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
@@ -38,7 +39,18 @@ class Guide(search.Guide):
     def playout(self, state: State, rng: Random) -> Sequence[float]:
         """The odds by seat once it is known what a pending card brings."""
         game = self.game
-        while state.movers == BY_CHANCE:
-            game.apply_trusted(state, CHANCE, game.draw(state, rng))
-        odds = self._value.odds(state)
+        if self.average and state.phase == PIG_CARD and state.round < 99:
+            odds = total = 0.0
+            for move, weight in game.chances(state):
+                after = state.copy()
+                game.apply_trusted(after, CHANCE, move)
+                while after.movers == BY_CHANCE:
+                    game.apply_trusted(after, CHANCE, game.draw(after, rng))
+                odds += weight * self._value.odds(after)
+                total += weight
+            odds /= total
+        else:
+            while state.movers == BY_CHANCE:
+                game.apply_trusted(state, CHANCE, game.draw(state, rng))
+            odds = self._value.odds(state)
         return [odds if team == 0 else 1.0 - odds for team in state.setup.teams]
