@@ -16,6 +16,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from piggery.bots.swine_not_weights import (
+    CARD_AHEAD,
+    KEPT,
+    LATER,
+    NOW,
+    SOLO_CARD_AHEAD,
+    SOLO_KEPT,
+    SOLO_LATER,
+    SOLO_NEEDED,
+    SOLO_NOW,
+)
 from piggery.games.swine_not.edition import Edition, PigCard
 from piggery.games.swine_not.floor import BACK, FIRST_CHASE, LEFT, LYING, NO_TILE, PLACES, PLAIN, RIGHT, Sight, away_of, distance_of
 from piggery.games.swine_not.pig import Step, dash, flight, run
@@ -28,57 +39,6 @@ Looks = list[list[float]]
 FAR = 15  # actions: this many or more
 TURNED = {"none": PLAIN, "left": LEFT, "right": RIGHT, "back": BACK}
 
-# -- weights
-# fmt: off
-# 
-NOW = (
-    (1.04, 1.04, 0.94, 0.41, 0.18, 0.06, 0.04, 0.0, -0.10, -0.07, -0.09, -0.02, -0.14, -0.13, -0.13, -0.23, 0.25, -0.09, -0.12, -0.10, -0.26, -0.25, -0.21, -0.21, -0.31, -0.11, -0.01, -0.20, -0.10, -0.21, -0.33, -0.43),
-    (1.11, 1.11, 0.47, 0.16, 0.08, 0.05, 0.01, -0.15, -0.09, 0.0, -0.04, -0.06, -0.12, -0.20, -0.08, -0.22, 0.25, -0.09, -0.12, -0.10, -0.26, -0.25, -0.21, -0.21, -0.31, -0.11, -0.01, -0.20, -0.10, -0.21, -0.33, -0.43),
-    (0.63, 0.63, 0.59, 0.21, 0.06, 0.02, 0.01, -0.02, -0.11, -0.02, 0.04, 0.04, -0.08, -0.01, 0.05, -0.04, 0.25, -0.09, -0.12, -0.10, -0.26, -0.25, -0.21, -0.21, -0.31, -0.11, -0.01, -0.20, -0.10, -0.21, -0.33, -0.43),
-    (0.04, 0.04, 0.09, -0.02, -0.07, -0.17, -0.10, 0.01, -0.02, -0.19, -0.22, -0.09, 0.09, 0.07, -0.11, -0.30, 0.25, -0.09, -0.12, -0.10, -0.26, -0.25, -0.21, -0.21, -0.31, -0.11, -0.01, -0.20, -0.10, -0.21, -0.33, -0.43),
-    (0.41, 0.41, 0.33, 0.11, -0.10, -0.03, -0.07, -0.06, -0.14, -0.01, 0.05, 0.06, -0.02, 0.04, 0.14, 0.07, 0.25, -0.09, -0.12, -0.10, -0.26, -0.25, -0.21, -0.21, -0.31, -0.11, -0.01, -0.20, -0.10, -0.21, -0.33, -0.43),
-    (0.10, 0.10, 0.06, -0.04, -0.13, -0.21, -0.20, -0.25, -0.10, -0.04, -0.02, -0.01, 0.04, 0.13, 0.10, -0.06, 0.25, -0.09, -0.12, -0.10, -0.26, -0.25, -0.21, -0.21, -0.31, -0.11, -0.01, -0.20, -0.10, -0.21, -0.33, -0.43),
-    (0.09, 0.09, 0.08, -0.09, -0.06, 0.03, -0.07, -0.03, -0.11, -0.02, 0.0, 0.04, 0.08, 0.12, 0.09, 0.06, 0.25, -0.09, -0.12, -0.10, -0.26, -0.25, -0.21, -0.21, -0.31, -0.11, -0.01, -0.20, -0.10, -0.21, -0.33, -0.43),
-    (0.05, 0.05, -0.01, -0.14, -0.18, -0.17, -0.14, -0.14, -0.04, 0.10, -0.01, -0.03, -0.02, 0.04, 0.0, -0.06, 0.25, -0.09, -0.12, -0.10, -0.26, -0.25, -0.21, -0.21, -0.31, -0.11, -0.01, -0.20, -0.10, -0.21, -0.33, -0.43),
-)
-# 
-LATER = (
-    (1.66, 0.67, 0.61, 0.38, 0.29, 0.11, 0.02, -0.11, -0.15, -0.18, -0.26, -0.25, -0.26, -0.25, -0.24, -0.28, 1.60, 0.34, 0.27, 0.29, 0.14, 0.12, -0.23, -0.43, -0.50, -0.51, -0.65, -0.83, -0.75, -0.60, -0.50, -0.44),
-    (1.46, 0.71, 0.46, 0.29, 0.10, 0.03, -0.07, -0.09, -0.17, -0.30, -0.30, -0.23, -0.21, -0.26, -0.21, -0.32, 1.60, 0.34, 0.27, 0.29, 0.14, 0.12, -0.23, -0.43, -0.50, -0.51, -0.65, -0.83, -0.75, -0.60, -0.50, -0.44),
-    (1.66, 0.70, 0.63, 0.40, 0.26, 0.09, 0.04, -0.05, -0.17, -0.19, -0.31, -0.32, -0.37, -0.35, -0.35, -0.28, 1.60, 0.34, 0.27, 0.29, 0.14, 0.12, -0.23, -0.43, -0.50, -0.51, -0.65, -0.83, -0.75, -0.60, -0.50, -0.44),
-    (1.88, 0.22, 0.22, 0.12, 0.05, -0.05, -0.10, -0.19, -0.35, -0.47, -0.41, -0.31, -0.32, -0.35, -0.42, -0.53, 1.60, 0.34, 0.27, 0.29, 0.14, 0.12, -0.23, -0.43, -0.50, -0.51, -0.65, -0.83, -0.75, -0.60, -0.50, -0.44),
-    (-0.28, 0.93, 0.83, 0.71, 0.49, 0.36, 0.13, -0.01, -0.10, -0.14, -0.24, -0.36, -0.39, -0.38, -0.43, -0.35, 1.60, 0.34, 0.27, 0.29, 0.14, 0.12, -0.23, -0.43, -0.50, -0.51, -0.65, -0.83, -0.75, -0.60, -0.50, -0.44),
-    (1.51, 0.33, 0.26, 0.20, 0.24, 0.11, 0.07, -0.08, -0.21, -0.41, -0.53, -0.45, -0.39, -0.41, -0.41, -0.48, 1.60, 0.34, 0.27, 0.29, 0.14, 0.12, -0.23, -0.43, -0.50, -0.51, -0.65, -0.83, -0.75, -0.60, -0.50, -0.44),
-    (-1.04, 0.92, 0.89, 0.75, 0.60, 0.40, 0.16, 0.06, -0.02, -0.11, -0.26, -0.38, -0.44, -0.40, -0.45, -0.46, 1.60, 0.34, 0.27, 0.29, 0.14, 0.12, -0.23, -0.43, -0.50, -0.51, -0.65, -0.83, -0.75, -0.60, -0.50, -0.44),
-    (1.54, 0.48, 0.39, 0.27, 0.18, 0.05, 0.04, -0.11, -0.26, -0.43, -0.50, -0.46, -0.48, -0.49, -0.51, -0.47, 1.60, 0.34, 0.27, 0.29, 0.14, 0.12, -0.23, -0.43, -0.50, -0.51, -0.65, -0.83, -0.75, -0.60, -0.50, -0.44),
-)
-CARD_AHEAD = (1.80, 2.00, 2.40, 2.41)  # of the odds that the card leads into a kitchen, if it comes after 1 to 4 turns
-KEPT = 0.01
-# alone
-SOLO_NOW = (
-    (1.34, 1.34, 1.02, 0.20, -0.04, 0.08, 0.01, -0.04, -0.21, -0.29, -0.26, -0.32, -0.36, -0.40, -0.45, -0.45, 0.93, 0.07, 0.11, 0.12, 0.03, -0.17, -0.25, -0.19, -0.37, -0.46, -0.47, -0.47, -0.46, -0.45, -0.44, -0.44),
-    (0.95, 0.95, 0.26, -0.16, 0.09, 0.17, 0.14, -0.07, -0.18, -0.13, -0.18, -0.28, -0.36, -0.43, -0.45, -0.46, 0.93, 0.07, 0.11, 0.12, 0.03, -0.17, -0.25, -0.19, -0.37, -0.46, -0.47, -0.47, -0.46, -0.45, -0.44, -0.44),
-    (1.13, 1.13, 0.97, 0.19, 0.18, 0.32, 0.08, 0.14, 0.21, -0.04, 0.02, -0.16, -0.15, -0.14, -0.22, -0.22, 0.93, 0.07, 0.11, 0.12, 0.03, -0.17, -0.25, -0.19, -0.37, -0.46, -0.47, -0.47, -0.46, -0.45, -0.44, -0.44),
-    (0.54, 0.54, 0.05, 0.15, 0.08, 0.09, 0.03, -0.10, -0.14, 0.03, -0.01, -0.13, -0.27, -0.30, -0.32, -0.33, 0.93, 0.07, 0.11, 0.12, 0.03, -0.17, -0.25, -0.19, -0.37, -0.46, -0.47, -0.47, -0.46, -0.45, -0.44, -0.44),
-)
-# 
-SOLO_LATER = (
-    (2.07, 0.52, 0.49, 0.39, 0.20, -0.02, -0.21, -0.30, -0.25, -0.29, -0.37, -0.46, -0.47, -0.47, -0.51, -0.50, 1.69, 0.02, -0.04, -0.07, -0.14, -0.22, -0.27, -0.28, -0.36, -0.42, -0.43, -0.47, -0.47, -0.47, -0.48, -0.49),
-    (1.57, 0.87, 0.60, 0.33, 0.07, -0.22, -0.46, -0.41, -0.33, -0.32, -0.35, -0.44, -0.46, -0.50, -0.52, -0.53, 1.69, 0.02, -0.04, -0.07, -0.14, -0.22, -0.27, -0.28, -0.36, -0.42, -0.43, -0.47, -0.47, -0.47, -0.48, -0.49),
-    (3.67, 0.53, 0.52, 0.24, 0.08, -0.30, -0.30, -0.25, -0.12, -0.18, -0.23, -0.34, -0.34, -0.28, -0.25, -0.17, 1.69, 0.02, -0.04, -0.07, -0.14, -0.22, -0.27, -0.28, -0.36, -0.42, -0.43, -0.47, -0.47, -0.47, -0.48, -0.49),
-    (3.07, 0.34, 0.26, 0.28, -0.11, -0.18, -0.48, -0.51, -0.54, -0.33, -0.25, -0.29, -0.41, -0.49, -0.51, -0.50, 1.69, 0.02, -0.04, -0.07, -0.14, -0.22, -0.27, -0.28, -0.36, -0.42, -0.43, -0.47, -0.47, -0.47, -0.48, -0.49),
-)
-SOLO_CARD_AHEAD = (1.81, 2.31)  # 
-SOLO_KEPT = -0.04
-# by points needed and Pig Cards left
-SOLO_NEEDED = (
-    (-1.07, 0.15, 0.86, 1.26, 1.36, 1.41, 1.45),
-    (-4.32, -2.21, -1.06, -0.48, 0.08, 1.04, 1.98),
-    (-7.69, -5.34, -3.06, -1.81, -1.09, -0.65, 0.07),
-)
-# fmt: on
-# -- end of weights
-
 
 class Hotel:
     """What is the same in all games in which the Pig sees alike: look-ups by 4 * Pig's tile + facing and a character's place."""
@@ -86,22 +46,25 @@ class Hotel:
     def __init__(self, ed: Edition, sight: Sight) -> None:
         kitchens = ed.kitchen_team
         ends, after = startled(ed, sight), after_card(ed)
-        self.worth: list[list[Looks]] = [[], []]  # by team, and by when the character's turn comes
-        for team, worth in enumerate(self.worth):
-            needed = actions_needed(ed, ends, {tile for tile, owner in kitchens.items() if owner == team})
-            worth += [look_ups(needed, after, now, later) for now, later in zip(NOW, LATER, strict=True)]
-        needed = actions_needed(ed, ends, kitchens)
-        self.solo_worth = [look_ups(needed, after, now, later) for now, later in zip(SOLO_NOW, SOLO_LATER, strict=True)]
+        by_team = [actions_needed(ed, ends, {tile for tile, owner in kitchens.items() if owner == team}) for team in (0, 1)]
+        self.worth = [look_ups(needed, after, NOW, LATER) for needed in by_team]  # by team, and by when the character's turn comes
+        self.solo_worth = look_ups(actions_needed(ed, ends, kitchens), after, SOLO_NOW, SOLO_LATER)
 
 
-def look_ups(needed: Table, after: Table, now: Sequence[float], later: Sequence[float]) -> Looks:
-    """The worth of a character in all places; what is not in play is worth nothing."""
-    found = np.zeros((len(after), PLACES))
-    for first, (by_now, by_later) in ((0, (now[: FAR + 1], later[: FAR + 1])), (LYING, (now[FAR + 1 :], later[FAR + 1 :]))):
-        worth = np.repeat(np.array(by_now)[needed], len(PLAIN), axis=0) + after @ np.array(by_later)[needed]
-        found[:, first : first + len(needed)] = worth
-    looks: Looks = found.tolist()
-    return looks
+def look_ups(needed: Table, after: Table, now: Sequence[Sequence[float]], later: Sequence[Sequence[float]]) -> list[Looks]:
+    """By when its turn comes the worth of a character in all places; one that is not in play is worth nothing."""
+    tiles = len(needed)
+    by_time = []
+    for by_now, by_later in zip(now, later, strict=True):
+        by_time.append(np.repeat(np.array(by_now)[needed], len(PLAIN), axis=0) + after @ np.array(by_later)[needed])
+    lying = by_time.pop()
+    found: list[Looks] = []
+    for standing in by_time:
+        worth = np.zeros((len(after), PLACES))
+        worth[:, :tiles] = standing
+        worth[:, LYING : LYING + tiles] = lying
+        found.append(worth.tolist())
+    return found
 
 
 def startled(ed: Edition, sight: Sight) -> list[list[int]]:
@@ -113,7 +76,11 @@ def startled(ed: Edition, sight: Sight) -> list[list[int]]:
             here, seen = pig, set()
             while (code := sight.fright[here][tile]) and here not in seen and here not in ed.kitchen_team:
                 seen.add(here)
-                path = flight(ed.floor, sight, ed.kitchen_team, here, away_of(code), ed.rules.gap + 1 - distance_of(code), 0) if code >= FIRST_CHASE else ()
+                path = (
+                    flight(ed.floor, sight, ed.kitchen_team, here, away_of(code), ed.rules.gap + 1 - distance_of(code), 0)
+                    if code >= FIRST_CHASE
+                    else ()
+                )
                 here = path[-1].tile if path else here  # stuck: seen before
             ends[pig][tile] = NO_TILE if here in seen else here
     return ends
@@ -134,7 +101,7 @@ def actions_needed(ed: Edition, ends: list[list[int]], kitchens: Collection[int]
                 end = ends[pig][to] if to != NO_TILE else NO_TILE
                 if end in kitchens:
                     found[pig][tile] = 1
-                elif end != NO_TILE:
+                elif end != NO_TILE and end not in ed.kitchen_team:
                     before.setdefault((end, to), []).append((pig, tile))
             if found[pig][tile] == 1:
                 edge.append((pig, tile))
@@ -148,7 +115,7 @@ def actions_needed(ed: Edition, ends: list[list[int]], kitchens: Collection[int]
         for tile in tiles:
             end = ends[pig][tile]
             if end != pig:
-                found[pig][tile] = 0 if end in kitchens else FAR if end == NO_TILE else found[end][tile]
+                found[pig][tile] = 0 if end in kitchens else FAR if end == NO_TILE or end in ed.kitchen_team else found[end][tile]
     return np.array(found)
 
 
@@ -193,7 +160,7 @@ class Value:
     def __init__(self, ed: Edition) -> None:
         self._ed = ed
         self._hotels: dict[Sight, Hotel] = {}
-        self._times: dict[tuple[object, ...], tuple[Any, ...]] = {}
+        self._known_times: dict[tuple[object, ...], tuple[int, int, int, int, list[float]]] = {}
         first, second = card_odds(ed)
         self._card = [[weight * (one - other) for one, other in zip(first, second, strict=True)] for weight in CARD_AHEAD]
         self._solo_card = [[weight * (one + other) for one, other in zip(first, second, strict=True)] for weight in SOLO_CARD_AHEAD]
@@ -213,7 +180,7 @@ class Value:
         at = 4 * s.pig + s.facing
         mine, theirs = hotel.worth
         one, two, three, four = s.places
-        first, second, third, fourth, card = self._time(s)
+        first, second, third, fourth, card = self._times(s)
         kept = s.kept
         logit = mine[first][at][one] + mine[third][at][three] - theirs[second][at][two] - theirs[fourth][at][four] + card[at]
         logit += KEPT * (len(kept[0]) + len(kept[2]) - len(kept[1]) - len(kept[3]))
@@ -224,7 +191,7 @@ class Value:
 
     def _solo_odds(self, s: State, hotel: Hotel) -> float:
         at = 4 * s.pig + s.facing
-        *times, card = self._time(s)
+        *times, card = self._times(s)
         logit = card[at] + SOLO_KEPT * sum(len(cards) for cards in s.kept)
         for character in s.order:
             logit += hotel.solo_worth[times[character]][at][s.places[character]]
@@ -232,21 +199,29 @@ class Value:
         needed = SOLO_NEEDED[min(s.setup.target - s.points[0], len(SOLO_NEEDED)) - 1]
         return 1.0 / (1.0 + exp(-logit - needed[min(left, len(needed)) - 1]))
 
-    def _time(self, s: State) -> tuple[Any, ...]:
-        """By character when its turn comes, as the weights count it; and what the card ahead is worth."""
-        left = s.actions_left + (s.phase == CARD)
-        key = (s.order, s.active, s.acted, left > 1, s.setup.is_solo)
-        found = self._times.get(key)
+    def _times(self, s: State) -> tuple[int, int, int, int, list[float]]:
+        """By character when its turn comes, and what the card ahead is worth: the same few hundred cases come again and again."""
+        key = (s.order, s.active, s.acted, s.actions_left, s.phase, s.setup.is_solo)
+        found = self._known_times.get(key)
         if found is None:
             card = self._solo_card if s.setup.is_solo else self._card
-            active = s.order[0] if s.active == NOBODY else s.active
-            ahead = [active, *(one for one in s.order if one != active and one not in s.acted)]
-            turns = ahead + [one for one in s.order if one not in ahead]
-            times = [0] * len(s.places)
-            for turn, character in enumerate(turns):
-                times[character] = 2 * turn + (turn >= len(ahead)) if turn else int(left < 2)
-            found = self._times[key] = (*times, card[min(len(ahead), len(card)) - 1])
+            (one, two, three, four), turns_left = when(s)
+            found = self._known_times[key] = (one, two, three, four, card[turns_left - 1])
         return found
+
+
+def when(s: State) -> tuple[list[int], int]:
+    """By character when its turn comes, as a row of the weights, and how many turns the round has left.
+
+    The one whose turn it is: 0 with two actions or more, 1 with fewer (a card in play counts as one). The others: twice the
+    number of turns until theirs, and one more after the end of the round.
+    """
+    active = s.order[0] if s.active == NOBODY else s.active
+    ahead = [active, *(one for one in s.order if one != active and one not in s.acted)]
+    times = [0] * len(s.places)
+    for turn, character in enumerate(ahead + [one for one in s.order if one not in ahead]):
+        times[character] = 2 * turn + (turn >= len(ahead)) if turn else int(s.actions_left + (s.phase == CARD) < 2)
+    return times, len(ahead)
 
 
 def even_odds(target: int) -> list[list[float]]:
