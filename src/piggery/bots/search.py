@@ -79,7 +79,7 @@ class Guide:
             apply(state, seat, draw(state, rng) if seat == CHANCE else pick(state, seat, rng))
         outcome = game.outcome(state)
         assert outcome is not None
-        return [(utility + 1) / 2 for utility in outcome.utility]
+        return outcome.utility
 
     def expects(self, value: float) -> str:
         """A value in words."""
