@@ -169,3 +169,40 @@ def test_a_crowd_shares_one_budget() -> None:
     assert bots.share(["person", *["farmhand"] * 7, "ace"]) == 1.0
     assert bots.share(["person", *["farmhand"] * 8, "ace"]) == 1.0
     assert bots.share(["person", *["farmhand"] * 7, "ace", "legend"]) == 0.5
+
+
+# -- the levels that search, in every game
+
+
+def twins(name: str, count: int) -> list[tuple[Observation[Any], Observation[Any]]]:
+    """What a seat is given at some decisions, and what it would be given if everything that it can't know were otherwise."""
+    game = games.load(name)
+    rng = Random(7)
+    match = Match(game, [Seat(name=f"P{number}") for number in range(min(3, game.about.seats[1]))], chance=Seeded(4))
+    found = []
+    while match.movers and len(found) < count:
+        seat = match.movers[0]
+        seen = match.observation(seat)
+        if len(seen.choices) > 1 and rng.random() < 0.3:
+            other = game.determiniser(seen)(rng)
+            found.append((seen, Observation(seat, game.view(other, seat), game.choices(other, seat), seen.events)))
+        match.play(seat, rng.choice(seen.choices))
+    return found
+
+
+@pytest.mark.parametrize("level", bots.SEARCH_LEVELS)
+@pytest.mark.parametrize("name", games.names())
+def test_positions_that_a_seat_cannot_tell_apart_get_the_same_choice(name: str, level: str) -> None:
+    game = games.load(name)
+    for true, other in twins(name, 3):
+        choices = [bots.load(level, game, scale=0.002).choose(seen, Random(11)) for seen in (true, other)]
+        assert choices[0] == choices[1]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_ace_says_what_it_expects(name: str) -> None:
+    game = games.load(name)
+    for seen, _ in twins(name, 3):
+        move, reason = bots.advise(bots.load("ace", game, scale=0.002), game, seen, Random(1))
+        assert move in seen.choices
+        assert reason.startswith("It expects")
