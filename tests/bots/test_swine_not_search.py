@@ -18,6 +18,7 @@ from piggery.kernel import CHANCE, Observation
 GAME = games.load("swine-not")
 GUIDE = Guide(GAME)
 ED = Edition(dict(GAME.about.edition.data), "standard")
+VALUE = Value(ED)
 FACING = dict(zip("NESW", range(4), strict=True))
 
 
@@ -117,7 +118,7 @@ def test_odds_are_those_of_the_seats_teams_and_right_at_the_end() -> None:
 
 def test_a_quarter_turn_of_the_hotel_exchanges_the_teams_and_their_odds() -> None:
     """SWN-1.4: what is good for team 0 is as good for team 1 when everything is turned to the right."""
-    odds = Value(ED).odds
+    odds = VALUE.odds
     before = position(["e4", "i9", "b2", "a7"], "f3N", [1, 0])
     turned = position(["c1", "f5", "a9", "h2"], "g6E", [0, 1], active=1)
     after = GAME.state_to_json(turned) | {"first": 1, "acted": []}
@@ -126,7 +127,7 @@ def test_a_quarter_turn_of_the_hotel_exchanges_the_teams_and_their_odds() -> Non
 
 
 def test_points_and_a_pig_near_the_kitchen_are_worth_something() -> None:
-    odds = Value(ED).odds
+    odds = VALUE.odds
     even = position(["f7", "i9", "d9", "a4"], "e5N", [0, 0])
     assert odds(position(["f7", "i9", "d9", "a4"], "e5N", [1, 0])) > odds(even) > odds(position(["f7", "i9", "d9", "a4"], "e5N", [0, 1]))
     assert odds(position(["f5", "i9", "d9", "a4"], "f2N", [0, 0])) > odds(even)

@@ -305,26 +305,8 @@ class Tree:
     def _drawn(self, node: Node, state: Any, rng: Random) -> Any:
         """An outcome of chance; once there are many, mostly one that is known."""
         game, children = self._game, node.children
-        if self._guide.is_open:
-            return self._due(node, state)
         move = game.draw(state, rng)
         if len(children) < MANY or move in children or len(children) < 4 * sqrt(node.visits):
             return move
         known = [child for child in children.values() if game.probability(state, child.move)]
         return rng.choices(known, [child.visits for child in known])[0].move if known else move
-
-    def _due(self, node: Node, state: Any) -> Any:
-        """Where the odds are always the same: the outcome that is most behind its share, so that a mean is free of luck soon."""
-        odds = node.waiting
-        if odds is None:
-            chances = self._game.chances(state)
-            total = sum(weight for _, weight in chances)
-            odds = node.waiting = [(move, weight / total) for move, weight in chances]
-        children, visits = node.children, node.visits
-        best, most = None, -1.0
-        for move, share in odds:
-            child = children.get(move)
-            behind = share * visits - child.visits if child is not None else share * visits
-            if behind > most:
-                best, most = move, behind
-        return best

@@ -1,7 +1,7 @@
 """Swine Not!: what the search is told of the game.
 
-The odds of winning (swine_not_value.py) are good and cheap, so a simulation plays nothing out: once a pending card is drawn it
-asks for them.
+The odds of winning (swine_not_value.py) are good and cheap, so a simulation plays nothing out: it asks for them. Only where a
+Pig Card is due it looks at what each card would do, as that is what most of the luck of the game comes from.
 """
 
 from __future__ import annotations
@@ -17,14 +17,13 @@ from piggery.games.swine_not.edition import Edition
 from piggery.games.swine_not.state import BY_CHANCE, PHASES, PIG_CARD, State
 from piggery.kernel import CHANCE, AnyGame, Observation
 
-BUDGETS = {"ace": Budget(8000, 1.0), "legend": Budget(40000, 4.0)}
+BUDGETS = {"ace": Budget(10_000, 1.0), "legend": Budget(60_000, 5.0)}
 
 
 class Guide(search.Guide):
-    """Odds instead of playouts."""
+    """Odds instead of playouts. Choices are few, so all are tried."""
 
-    exploration = 0.1
-    average = 1
+    exploration = 0.1  # the odds of good moves and bad ones seldom differ by more than some hundredths
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
@@ -33,24 +32,25 @@ class Guide(search.Guide):
     def is_at(self, state: State, observation: Observation[Any]) -> bool:
         view = observation.view
         if view["round"] != state.round or view["active"] != state.active or view["phase"] != PHASES[state.phase]:
-            return False  # most are told apart by this, which is quick
+            return False  # tells most apart, and quickly
         return super().is_at(state, observation)
 
     def playout(self, state: State, rng: Random) -> Sequence[float]:
-        """The odds by seat once it is known what a pending card brings."""
-        game = self.game
-        if self.average and state.phase == PIG_CARD and state.round < 99:
-            odds = total = 0.0
-            for move, weight in game.chances(state):
-                after = state.copy()
-                game.apply_trusted(after, CHANCE, move)
-                while after.movers == BY_CHANCE:
-                    game.apply_trusted(after, CHANCE, game.draw(after, rng))
-                odds += weight * self._value.odds(after)
-                total += weight
-            odds /= total
-        else:
-            while state.movers == BY_CHANCE:
-                game.apply_trusted(state, CHANCE, game.draw(state, rng))
-            odds = self._value.odds(state)
+        """The odds by seat, averaged over a Pig Card that is due."""
+        odds = self._after_pig_card(state, rng) if state.phase == PIG_CARD else self._odds(state, rng)
         return [odds if team == 0 else 1.0 - odds for team in state.setup.teams]
+
+    def _after_pig_card(self, state: State, rng: Random) -> float:
+        total = weights = 0.0
+        for card, weight in self.game.chances(state) or ():
+            after = state.copy()
+            self.game.apply_trusted(after, CHANCE, card)
+            total += weight * self._odds(after, rng)
+            weights += weight
+        return total / weights
+
+    def _odds(self, state: State, rng: Random) -> float:
+        """Once it is known what chance brings."""
+        while state.movers == BY_CHANCE:
+            self.game.apply_trusted(state, CHANCE, self.game.draw(state, rng))
+        return self._value.odds(state)

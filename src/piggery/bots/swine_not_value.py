@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from piggery.bots.swine_not import driven
 from piggery.bots.swine_not_weights import (
     CARD_AHEAD,
     KEPT,
@@ -28,8 +29,8 @@ from piggery.bots.swine_not_weights import (
     SOLO_NOW,
 )
 from piggery.games.swine_not.edition import Edition, PigCard
-from piggery.games.swine_not.floor import BACK, FIRST_CHASE, LEFT, LYING, NO_TILE, PLACES, PLAIN, RIGHT, Sight, away_of, distance_of
-from piggery.games.swine_not.pig import Step, dash, flight, run
+from piggery.games.swine_not.floor import BACK, LEFT, LYING, NO_TILE, PLACES, PLAIN, RIGHT, Sight
+from piggery.games.swine_not.pig import Step, dash, run
 from piggery.games.swine_not.scoring import winning_team
 from piggery.games.swine_not.state import CARD, NOBODY, OVER, State
 
@@ -71,17 +72,12 @@ def startled(ed: Edition, sight: Sight) -> list[list[int]]:
     """By the Pig's tile and a lone character's tile: where the Pig then comes to rest; NO_TILE where a Pig Card would decide."""
     ends = [[pig] * len(ed.floor.tiles) for pig in ed.floor.tiles]
     for pig in ed.floor.tiles:
-        ends[pig][pig] = NO_TILE
         for tile in ed.floor.tiles:
             here, seen = pig, set()
-            while (code := sight.fright[here][tile]) and here not in seen and here not in ed.kitchen_team:
+            while sight.fright[here][tile] and here not in seen and here not in ed.kitchen_team:
                 seen.add(here)
-                path = (
-                    flight(ed.floor, sight, ed.kitchen_team, here, away_of(code), ed.rules.gap + 1 - distance_of(code), 0)
-                    if code >= FIRST_CHASE
-                    else ()
-                )
-                here = path[-1].tile if path else here  # stuck: seen before
+                path = driven(ed, sight, here, tile)
+                here = path[-1].tile if path else here  # where it has been, if it is stuck or under the character
             ends[pig][tile] = NO_TILE if here in seen else here
     return ends
 
