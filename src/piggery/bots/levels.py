@@ -6,7 +6,8 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
-from piggery.kernel import AnyGame, Observation, PiggeryError
+from piggery.bots import outside
+from piggery.kernel import AnyGame, Observation
 
 # slug -> module with `Greedy(game, noise)` and NOISE by level
 EVALUATIONS = {
@@ -39,13 +40,15 @@ def levels(slug: str) -> list[str]:
     return ["random", *(GREEDY_LEVELS if slug in EVALUATIONS else ())]
 
 
-def load(level: str, game: AnyGame) -> Bot:
-    """A bot of this level for this game."""
+def load(level: str, game: AnyGame, scale: float = 1.0) -> Bot:
+    """A bot of this level, or one from outside, for this game; `scale` multiplies the budget of a bot that searches."""
     slug = game.about.slug
     if level == "random":
         return UniformlyRandom()
+    bot: Bot
     if level not in levels(slug):
-        raise PiggeryError(f"no bot {level!r} plays {slug}; there are: {', '.join(levels(slug))}")
+        bot = outside.make(level, game, scale, levels(slug))
+        return bot
     module = import_module(EVALUATIONS[slug])
-    bot: Bot = module.Greedy(game, module.NOISE[level])
+    bot = module.Greedy(game, module.NOISE[level])
     return bot
