@@ -7,11 +7,11 @@ A bot of one's own is a class that is called with the game, and with `scale` too
 from __future__ import annotations
 
 import inspect
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Any
 
 from piggery.kernel import AnyGame, PiggeryError
@@ -44,8 +44,8 @@ def found(name: str, game: AnyGame, levels: Sequence[str]) -> Any:
         own = "one of your own is named module:Class (docs/guides/new-bot.md)"
         raise PiggeryError(f"no bot {name!r} plays {game.about.slug}; there are: {there}; {own}")
     entry = entry or EntryPoint(name, name, GROUP)
-    if os.getcwd() not in sys.path:
-        sys.path.append(os.getcwd())  # last, so that nothing in that folder takes the place of something installed
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)  # last, so that nothing in that folder takes the place of something installed
     try:
         import_module(entry.module)
         return entry.load()

@@ -41,7 +41,7 @@ class Lab:
     def play(self, number: int) -> GameResult:
         """Game `number`: the same whoever plays it, wherever and in whatever order."""
         plan = self.plan
-        table = Table(self, number)
+        table = Table(self.game, len(plan.bots), plan.options, plan.seed, number)
         if self.is_random:
             self._play_fast(table)
         else:
@@ -107,13 +107,13 @@ class Lab:
 class Table:
     """One game in progress."""
 
-    def __init__(self, lab: Lab, number: int) -> None:
-        plan = lab.plan
-        seats = range(len(plan.bots))
+    def __init__(self, game: AnyGame, count: int, options: Mapping[str, Json], seed: str, number: int, noise_seed: str = "") -> None:
+        """Chance follows from the seed; what the bots leave to luck too, unless they are given a seed of their own."""
+        seats = range(count)
         self.number = number
-        self.state = lab.game.start(len(plan.bots), plan.options)
-        self.chance = Draws(plan.seed, number)
-        self.noises = [noise(plan.seed, number, seat) for seat in seats]
+        self.state = game.start(count, options)
+        self.chance = Draws(seed, number)
+        self.noises = [noise(noise_seed or seed, number, seat) for seat in seats]
         self.chosen: list[list[Any]] = [[] for _ in seats]
         self.offered: list[list[frozenset[str]]] = [[] for _ in seats]
         self.draws = 0

@@ -170,6 +170,25 @@ def intervals(name: str, title: str, rows: Sequence[tuple[str, Mapping[str, Json
     return drawing.svg
 
 
+def courses(name: str, title: str, series: Mapping[str, Sequence[Sequence[float]]], along: str, unit: str, mark: float) -> str:
+    """Values with their intervals as they changed: (where, value, low, high) for each point; `mark` is where there is no difference."""
+    with Drawing(name, title, WIDE, 3.4) as drawing:
+        axes = drawing.axes
+        axes.axhline(mark, color=INK, linewidth=0.9, zorder=0)
+        for index, (label, points) in enumerate(series.items()):
+            if not points:
+                continue
+            where, values, lows, highs = zip(*points, strict=True)
+            axes.fill_between(where, lows, highs, color=colour(index), alpha=0.14, linewidth=0)
+            axes.plot(where, values, color=colour(index), linewidth=1.8, linestyle=LINES[index % len(LINES)], marker="o", markersize=4)
+            axes.annotate(label, (where[-1], values[-1]), (6, 0), textcoords="offset points", va="center", color=colour(index), size=9.5)
+        axes.margins(x=0.16)
+        axes.set_xlabel(along)
+        axes.set_ylabel(unit)
+        axes.grid(axis="y")
+    return drawing.svg
+
+
 def bars(name: str, title: str, labels: Sequence[str], series: Mapping[str, Sequence[float]], unit: str, width: float = HALF) -> str:
     """Values side by side for each bot, with the number at the end of its bar."""
     count = len(series)
