@@ -10,7 +10,8 @@ import inspect
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import entry_points
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -39,25 +40,26 @@ def make(name: str, game: AnyGame, scale: float, levels: Sequence[str]) -> Any:
 def found(name: str, game: AnyGame, levels: Sequence[str]) -> Any:
     """What makes the bots of a name, usually their class."""
     entry = next(iter(entry_points(group=GROUP, name=name)), None)
-    if entry is None and ":" not in name:
+    path, _, attribute = (entry.value if entry else name).partition(":")
+    if not path.strip() or not attribute.strip():
         there = ", ".join([*levels, *names()])
         own = "one of your own is named module:Class (docs/guides/new-bot.md)"
         raise PiggeryError(f"no bot {name!r} plays {game.about.slug}; there are: {there}; {own}")
-    entry = entry or EntryPoint(name, name, GROUP)
     if (here := str(Path.cwd())) not in sys.path:
         sys.path.append(here)  # last, so that nothing in that folder takes the place of something installed
     try:
-        import_module(entry.module)
-        return entry.load()
+        module = import_module(path)
     except ModuleNotFoundError as error:
-        if error.name and (entry.module == error.name or entry.module.startswith(f"{error.name}.")):
+        if error.name and (path == error.name or path.startswith(f"{error.name}.")):
             where = "neither installed nor in the folder you are in"
             raise PiggeryError(f"no bot {name!r}: the module {error.name} is {where}") from None
         raise PiggeryError(f"the bot {name!r} can't be loaded: {told(error)}") from error
-    except AttributeError as error:
-        raise PiggeryError(f"no bot {name!r}: {told(error)}") from error
     except Exception as error:  # a stranger's module may fail in any way
         raise PiggeryError(f"the bot {name!r} can't be loaded: {told(error)}") from error
+    try:
+        return attrgetter(attribute)(module)
+    except AttributeError:
+        raise PiggeryError(f"no bot {name!r}: the module {path} has no {attribute}") from None
 
 
 def takes_scale(kind: Any) -> bool:

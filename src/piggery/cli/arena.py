@@ -17,6 +17,8 @@ EXAMPLES = (
     "[bold]piggery arena take-flight farmhand piglet --seats 1 --all[/bold]"
 )
 
+SHOWN = 3  # faults of a bot; ten of each are in JSON and report
+
 
 def arena(
     game: GameName,
@@ -89,8 +91,9 @@ def print_arena(found: Mapping[str, Json]) -> None:
         console.print()
     console.print(_standings(found))
     console.print("ms: milliseconds for a decision, on average; longest: the longest one", style="dim")
-    for fault in found["told_faults"]:
-        console.print(f"Fault: {fault_text(fault)}", markup=False)
+    for bot in found["bots"]:
+        for fault in [fault for fault in found["told_faults"] if fault["bot"] == bot][:SHOWN]:
+            console.print(f"Fault: {fault_text(fault)}", markup=False)
     console.print(f"\n{found['method']}", style="dim")
 
 
@@ -108,7 +111,7 @@ def _orders(found: Mapping[str, Json]) -> Table:
 
 def _standings(found: Mapping[str, Json]) -> Table:
     from piggery.cli.lab_tables import table_of
-    from piggery.lab.numbers import percent, span
+    from piggery.lab.numbers import span
 
     table = table_of("bot", "games", "rating", "wins", "score", "95 % interval", "ms", "longest", "faults")
     for entry in found["standings"]:
@@ -117,7 +120,7 @@ def _standings(found: Mapping[str, Json]) -> Table:
             entry["bot"],
             f"{entry['games']:,}",
             f"{rating['mu']:.1f} ± {2 * rating['sigma']:.1f}" if rating else "–",
-            percent(wins["value"]) if wins else "–",
+            _wins(found, wins),
             f"{score['mean']['value']:.2f}" if score else "–",
             span(score["mean"], 2) if score else "",
             f"{1000 * entry['seconds']['mean']:.2f}",
@@ -125,3 +128,12 @@ def _standings(found: Mapping[str, Json]) -> Table:
             ", ".join(f"{kind} {times:,}" for kind, times in entry["faults"].items()) or "–",
         )
     return table
+
+
+def _wins(found: Mapping[str, Json], wins: Mapping[str, Json] | None) -> str:
+    """Alone with its interval; among several it is a mixture of opponents, and the verdicts have the intervals."""
+    from piggery.lab.numbers import percent, span
+
+    if not wins:
+        return "–"
+    return percent(wins["value"]) + (f" ({span(wins, 1, 100)})" if found["seats"] == 1 else "")

@@ -51,10 +51,13 @@ def seated(game: AnyGame, text: str | None) -> list[Seat]:
         who, _, name = word.strip().partition("=")
         if who == "me":
             seats.append(Seat(name=name or f"Player {len(seats) + 1}"))
-        elif who in levels:
-            seats.append(Seat(name=name or f"{who.capitalize()} {len(seats) + 1}", kind=who))
         else:
-            raise PiggeryError(f"--seats: {who!r} is neither me nor a bot that plays this; there are: {', '.join(levels)}")
+            try:
+                bots.load(who, game)
+            except PiggeryError as error:
+                raise PiggeryError(f"--seats: {who!r} is neither me nor a bot that can play: {error}") from None
+            called = who.rpartition(":")[2].rpartition(".")[2]  # of my.bots:Oink the class
+            seats.append(Seat(name=name or f"{called[:1].upper()}{called[1:]} {len(seats) + 1}", kind=who))
     return seats
 
 

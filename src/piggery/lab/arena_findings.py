@@ -12,7 +12,8 @@ Keys. An *estimate* is {"value", "low", "high"} with its 95 % interval, null: no
   has more than b, likewise (null: not alone), `is_decided`, `is_early`, `verdict`, `course` [{"games", "value", "low", "high"}] look by
   look, `orders` [{"seats": bot of each seat, "games", "wins" of a, "scores": mean by seat, null: none}]
 - `scores`: for each bot [[score, times]]
-- `told_faults`, the first ones of each bot: `bot`, `kind` (illegal, raised, overran), `round`, `order`, `seat`, `move`, `what`
+- `told_faults`, the first ones of each bot: `bot`, `rival` (null: alone), `kind` (illegal, raised, overran), `round`, `order`,
+  `seat`, `move` (chance counted, from 1), `what`
 """
 
 from __future__ import annotations
@@ -234,9 +235,11 @@ def told_faults(rounds: Sequence[Round]) -> list[Fault]:
 
 
 def fault_json(arena: Arena, fault: Fault) -> dict[str, Json]:
-    return {**fault._asdict(), "bot": arena.bots[fault.bot]}
+    return {**fault._asdict(), "bot": arena.bots[fault.bot], "rival": None if fault.rival is None else arena.bots[fault.rival]}
 
 
 def fault_text(fault: Mapping[str, Json]) -> str:
     """A fault in a sentence, with its place."""
-    return f"{fault['bot']} {fault['what']} (round {fault['round']}, order {fault['order']}, seat {fault['seat']}, move {fault['move']})"
+    against = f"against {fault['rival']}, " if fault["rival"] else ""
+    place = f"round {fault['round']}, order {fault['order']}, seat {fault['seat']}, move {fault['move']}"
+    return f"{fault['bot']} {fault['what']} [{against}{place}]"

@@ -54,6 +54,7 @@ class Fault(NamedTuple):
     """What a bot did that it may not do."""
 
     bot: int
+    rival: int | None  # None: alone
     kind: str  # illegal, raised, overran
     round: int
     order: int
@@ -132,7 +133,8 @@ class Ring:
             asked = self._ask(arena.bots[player], seat, table, entered)
             times[lineup[seat]].append(asked.seconds)
             if asked.kind:
-                faults.append(Fault(player, asked.kind, number, order, seat, made, asked.what))
+                rival = next((bot for bot in contest.bots if bot != player), None)
+                faults.append(Fault(player, rival, asked.kind, number, order, seat, made, asked.what))
                 if arena.faults == "lose":
                     return self._forfeited(lineup[seat], times)
             table.tell(game, seat, asked.move)
