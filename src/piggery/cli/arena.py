@@ -90,7 +90,7 @@ def print_arena(found: Mapping[str, Json]) -> None:
         console.print(_orders(found))
         console.print()
     console.print(_standings(found))
-    console.print("ms: milliseconds for a decision, on average; longest: the longest one", style="dim")
+    console.print("score: mean with its 95 % interval; rating: ± two deviations; ms: for a decision, mean and longest", style="dim")
     for bot in found["bots"]:
         for fault in [fault for fault in found["told_faults"] if fault["bot"] == bot][:SHOWN]:
             console.print(f"Fault: {fault_text(fault)}", markup=False)
@@ -111,9 +111,8 @@ def _orders(found: Mapping[str, Json]) -> Table:
 
 def _standings(found: Mapping[str, Json]) -> Table:
     from piggery.cli.lab_tables import table_of
-    from piggery.lab.numbers import span
 
-    table = table_of("bot", "games", "rating", "wins", "score", "95 % interval", "ms", "longest", "faults")
+    table = table_of("bot", "games", "rating", "wins", "score", "ms", "longest", "faults")
     for entry in found["standings"]:
         rating, wins, score = entry["rating"], entry["wins"], entry["score"]
         table.add_row(
@@ -121,8 +120,7 @@ def _standings(found: Mapping[str, Json]) -> Table:
             f"{entry['games']:,}",
             f"{rating['mu']:.1f} ± {2 * rating['sigma']:.1f}" if rating else "–",
             _wins(found, wins),
-            f"{score['mean']['value']:.2f}" if score else "–",
-            span(score["mean"], 2) if score else "",
+            _score(score),
             f"{1000 * entry['seconds']['mean']:.2f}",
             f"{1000 * entry['seconds']['worst']:.1f}",
             ", ".join(f"{kind} {times:,}" for kind, times in entry["faults"].items()) or "–",
@@ -137,3 +135,10 @@ def _wins(found: Mapping[str, Json], wins: Mapping[str, Json] | None) -> str:
     if not wins:
         return "–"
     return percent(wins["value"]) + (f" ({span(wins, 1, 100)})" if found["seats"] == 1 else "")
+
+
+def _score(score: Mapping[str, Json] | None) -> str:
+    if not score:
+        return "–"
+    mean = score["mean"]
+    return f"{mean['value']:.2f}" + ("" if mean["high"] is None else f" ± {mean['high'] - mean['value']:.2f}")

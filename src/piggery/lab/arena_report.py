@@ -35,7 +35,7 @@ def _parts(found: Mapping[str, Json]) -> Iterator[str]:
         }
     )
     yield page.tiles(
-        page.tile(entry["bot"], f"{entry['rating']['mu']:.1f}" if entry["rating"] else _mean(entry), _tile_note(entry))
+        page.tile(entry["bot"], _mean(entry) if found["seats"] == 1 else f"{entry['rating']['mu']:.1f}", _tile_note(found, entry))
         for entry in found["standings"]
     )
     if found["pairings"]:
@@ -53,10 +53,10 @@ def _mean(entry: Mapping[str, Json]) -> str:
     return f"{entry['score']['mean']['value']:.2f}" if entry["score"] else "–"
 
 
-def _tile_note(entry: Mapping[str, Json]) -> str:
+def _tile_note(found: Mapping[str, Json], entry: Mapping[str, Json]) -> str:
     won = f"wins {percent(entry['wins']['value'])}\n" if entry["wins"] else ""
-    rating = f"rating, give or take {2 * entry['rating']['sigma']:.1f}\n" if entry["rating"] else "mean score\n"
-    return f"{rating}{won}{entry['games']:,} games"
+    what = "mean score" if found["seats"] == 1 else f"rating, give or take {2 * entry['rating']['sigma']:.1f}"
+    return f"{what}\n{won}{entry['games']:,} games"
 
 
 def _pairings(found: Mapping[str, Json]) -> str:

@@ -26,7 +26,7 @@ LOOKS = 10
 LEAST_GAMES = 40
 LEAST_ROUNDS = 10
 QUARTER = -NormalDist().inv_cdf(0.05 / 4)  # 2.24
-GRID = 300  # points of the integrals; twice as many change no level by a thousandth of itself
+GRID = 150  # points of the integrals; twice as many change no level by a thousandth of itself
 
 
 class Look(NamedTuple):
