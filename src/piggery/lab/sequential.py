@@ -41,8 +41,8 @@ def looks(rounds: int, games: int, stops: bool = True) -> list[Look]:
 
     >>> [look.rounds for look in looks(100, 2)]
     [20, 30, 40, 50, 60, 70, 80, 90, 100]
-    >>> looks(100, 2, stops=False)
-    [Look(rounds=100, p=0.05)]
+    >>> [(look.rounds, round(look.p, 6)) for look in looks(100, 2, stops=False)]
+    [(100, 0.05)]
     """
     least = max(math.ceil(LEAST_GAMES / games), LEAST_ROUNDS)
     early = sorted({math.ceil(rounds * look / LOOKS) for look in range(1, LOOKS)}) if stops else []
