@@ -175,7 +175,7 @@ def pairing(arena: Arena, played: Played, meeting: Meeting, course: Sequence[See
         "wins": None if is_alone else estimate_json(last.estimate),
         "points": estimate_json(last.estimate) if is_alone else None,
         "is_decided": last.is_decided,
-        "is_early": last.is_decided and games < arena.games,
+        "is_early": arena.stops and last.is_decided and games < arena.games,
         "course": [{"games": seen.rounds * size, **estimate_json(seen.estimate)} for seen in course],
         "orders": [] if is_alone else orders(arena, played, meeting),
     }

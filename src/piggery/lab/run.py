@@ -138,7 +138,7 @@ def in_parallel(
             return
         except BrokenProcessPool as error:
             if attempt == RETRIES:
-                raise PiggeryError(f"workers keep dying: {error}") from None
+                raise PiggeryError(f"workers keep dying: {str(error).splitlines()[0]}") from None
         except ImportError as error:
             raise PiggeryError(f"the workers lack something that is installed here: {error}") from None
 
