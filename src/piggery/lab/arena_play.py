@@ -120,6 +120,7 @@ class Ring:
         arena, game = self.arena, self.game
         lineup = contest.lineups[order]
         table = Table(game, arena.seats, arena.options, arena.seed, number, f"{arena.seed}/{order}")
+        scale = arena.scale * bots.share([arena.bots[contest.bots[player]] for player in lineup])
         entered: dict[int, Any] = {}
         times: list[list[float]] = [[] for _ in contest.bots]
         made = 0
@@ -130,7 +131,7 @@ class Ring:
                 table.tell(game, CHANCE, game.draw(table.state, table.chance))
                 continue
             player = contest.bots[lineup[seat]]
-            asked = self._ask(arena.bots[player], seat, table, entered)
+            asked = self._ask(arena.bots[player], scale, seat, table, entered)
             times[lineup[seat]].append(asked.seconds)
             if asked.kind:
                 rival = next((bot for bot in contest.bots if bot != player), None)
@@ -142,7 +143,7 @@ class Ring:
         assert outcome is not None
         return Fought(share_of(lineup, game.teams(table.state), outcome.winners), outcome.scores, paces(times))
 
-    def _ask(self, name: str, seat: int, table: Table, entered: dict[int, Any]) -> Asked:
+    def _ask(self, name: str, scale: float, seat: int, table: Table, entered: dict[int, Any]) -> Asked:
         """A bot's choice; if it is at fault, a legal one at random and what was wrong."""
         game, rng = self.game, table.noises[seat]
         choices = game.choices(table.state, seat)
@@ -150,7 +151,7 @@ class Ring:
         began = perf_counter()
         try:
             if seat not in entered:
-                entered[seat] = bots.load(name, game, scale=self.arena.scale)
+                entered[seat] = bots.load(name, game, scale=scale)
                 began = perf_counter()
             move = entered[seat].choose(seen, rng)
             seconds = perf_counter() - began
