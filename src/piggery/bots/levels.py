@@ -53,6 +53,11 @@ def usual_level(slug: str) -> str:
     return USUAL if USUAL in there else there[-1]
 
 
+def adviser_level(slug: str) -> str:
+    """The level that people ask for advice: one that gives reasons and does not take long."""
+    return SEARCH_LEVELS[0] if slug in SEARCHES else usual_level(slug)
+
+
 def share(players: Sequence[str]) -> float:
     """The scale of a level that searches at a table with these players: more than 8 bots share the budget of one.
 

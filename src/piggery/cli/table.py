@@ -142,7 +142,7 @@ class Table:
         elif command in ("q", "quit"):
             raise Stop
         elif command == "hint":
-            self.hint(seat, rest or bots.levels(self.game.about.slug)[-1])
+            self.hint(seat, rest or bots.adviser_level(self.game.about.slug))
         elif command == "log":
             self.tell(self.sentences(0))
         elif command == "save":
