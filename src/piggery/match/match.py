@@ -201,6 +201,10 @@ class Match:
             self._told[seat] = self._tell(seat)
         return self._told[seat]
 
+    def remembers(self, seat: int | None) -> bool:
+        """Whether all that a seat was told is at hand."""
+        return not self._logged or seat in self._told
+
     def named(self, text: str) -> str:
         """A sentence of the game with the people's names in place of the numbers of their seats."""
         if self._names is None:

@@ -232,17 +232,6 @@ class Hall:
             for seat in desk.table.bots_to_move():
                 self.think(desk, seat)
 
-    def keep(self, desk: Desk) -> None:
-        table = desk.table
-        body = snapshots.taken(table, dict(desk.commands)).decode()
-        self.spawn(self._keep(table.id, table.n, body))
-
-    async def _keep(self, table: str, n: int, body: str) -> None:
-        try:
-            await self.store.keep_snapshot(table, n, body)
-        except NotStored as error:
-            LOG.warning("no snapshot: %s", error, extra={"table": table})
-
     def need_history(self, desk: Desk) -> None:
         self.spawn(self._with_history(desk))
 
