@@ -108,6 +108,9 @@ class Growing(Generic[T]):
         self._items.append(item)
         self._size += 1
 
+    def __len__(self) -> int:
+        return self._size
+
     def listed(self) -> list[T]:
         """All of it; read only."""
         return self._items if len(self._items) == self._size else self._items[: self._size]
@@ -171,7 +174,7 @@ class Match:
 
     def point(self, remembering: Iterable[int | None] = ()) -> Point:
         """Where this match stands, with the memory of these seats."""
-        logged = self._logged + len(self.log)
+        logged = self._logged + len(self._log)
         return Point(self.state.copy(), self.draws, logged, self.end, {seat: list(self.told(seat)) for seat in remembering})
 
     # -- asking
@@ -230,15 +233,13 @@ class Match:
             raise NotNow("this match has ended")
         if seat == CHANCE:
             raise NotNow("chance is not a seat: enter its outcomes with `enter`")
-        events = self.make(seat, move, None)
-        return events + self.advance()
+        return self.make(seat, move, None).events + self.advance()
 
     def enter(self, move: Any) -> list[Event]:
         """What real dice or cards show. An outcome that is not pending raises IllegalMove; nothing has changed."""
         if self.end is not None:
             raise NotNow("this match has ended")
-        events = self.make(CHANCE, move, None)
-        return events + self.advance()
+        return self.make(CHANCE, move, None).events + self.advance()
 
     def advance(self) -> list[Event]:
         """Settle chance for as long as it is due and the source has an answer."""
@@ -247,7 +248,7 @@ class Match:
             settled = self.chance.settle(self.game, self.state, self.draws + 1)
             if settled is None:
                 break
-            events += self.make(CHANCE, *settled)
+            events += self.make(CHANCE, *settled).events
         return events
 
     def go_on_from(self, origin: Origin, moves: Iterable[tuple[int, Mapping[str, Json]]]) -> None:
@@ -257,19 +258,21 @@ class Match:
             self.make(*self.game.parse(self.state, form, by), None)
         self._given = len(self.played)
 
-    def make(self, by: int, move: Any, draw: Draw | None) -> list[Event]:
+    def make(self, by: int, move: Any, draw: Draw | None) -> Played:
         """One move and nothing that follows from it: for replays, which have chance on the record."""
+        game, state = self.game, self.state
         events: list[Event] = []
-        self.game.apply(self.state, by, move, events.append)
+        game.apply(state, by, move, events.append)
         if by == CHANCE:
             self.draws = self.draws + 1 if draw is None else draw.k
         self._log.append(MoveMade(by, move, draw))
-        self._played.append(Played(self._logged + len(self.log), by, move, draw, events))
+        played = Played(self._logged + len(self._log), by, move, draw, events)
+        self._played.append(played)
         for seat, told in self._told.items():
-            told += self.game.events_to_json(events, seat)
-        if not self.game.movers(self.state):
-            self.end = End(reason="finished", outcome=self.game.outcome_to_json(self.state))
-        return events
+            told += game.events_to_json(events, seat)
+        if not game.movers(state):
+            self.end = End(reason="finished", outcome=game.outcome_to_json(state))
+        return played
 
     # -- taking back
 

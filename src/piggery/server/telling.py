@@ -311,7 +311,9 @@ class Teller:
         self._updates: dict[tuple[Viewer, bool], bytes] = {}  # up to the end of the object
         self._shown: dict[Viewer, bytes] = {}
         self._steps: list[bytes] | None = None
+        self._terse_news = b""
         self._voices: list[list[Voice]] | None = None
+        self._is_open_move = table.game.about.is_open and type(recent.entry) is log.Moved
         self._info = b',"table":' + encode(table_info(table, now)) if changes_the_table(table, recent.entry) else b""
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_CLOCKS)
 
@@ -334,23 +336,28 @@ class Teller:
     def _news(self, n: int, viewer: Viewer, is_terse: bool) -> bytes:
         """In an open game only the sentences differ between viewers: moves and events are written once."""
         table, recent = self._table, self._recent
-        if not (table.game.about.is_open and isinstance(recent.entry, log.Moved)):
+        if not self._is_open_move:
             return encode([news(table, recent, n, viewer, is_terse)])
         if self._steps is None:
             self._steps = [step_without_sentences(step) for step in recent.steps]
         if is_terse:
-            steps = b"},".join(self._steps)
-        else:
-            phrases, names = table.phrases, table.written_names
-            if self._voices is None:
-                self._voices = [phrases.voices(step.events) for step in recent.steps]
-            steps = b"},".join(
-                [
-                    b'%b,"sentences":%b' % (written, phrases.sentences(step.events, viewer, names, voices))
-                    for written, step, voices in zip(self._steps, recent.steps, self._voices, strict=True)
-                ]
-            )
-        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(recent.entry.at), steps)
+            if not self._terse_news:
+                self._terse_news = self._moved(n, self._steps)
+            return self._terse_news
+        phrases, names = table.phrases, table.written_names
+        if self._voices is None:
+            self._voices = [phrases.voices(step.events) for step in recent.steps]
+        return self._moved(
+            n,
+            [
+                b'%b,"sentences":%b' % (written, phrases.sentences(step.events, viewer, names, voices))
+                for written, step, voices in zip(self._steps, recent.steps, self._voices, strict=True)
+            ],
+        )
+
+    def _moved(self, n: int, steps: list[bytes]) -> bytes:
+        """The news of a move; `n` is the same for everybody where nothing is hidden."""
+        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(self._recent.entry.at), b"},".join(steps))
 
     def _view(self, viewer: Viewer) -> bytes:
         """A view, or the changes that lead to it. An open game has one for everybody."""
