@@ -35,21 +35,13 @@ class Point(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A move that stands: its number in the log, who made it, and what was told of it."""
+    """Log entry: a choice or a chance outcome, with its number in the log, who made it, and what was told of it."""
 
     number: int
     by: int
     move: Any
     draw: Draw | None
     events: list[Event]
-
-
-class MoveMade(NamedTuple):
-    """Log entry: a choice or a chance outcome."""
-
-    by: int
-    move: Any
-    draw: Draw | None
 
 
 class Undone(NamedTuple):
@@ -72,7 +64,7 @@ class TakenOver(NamedTuple):
     kind: str
 
 
-LogEntry = MoveMade | Undone | Resigned | TakenOver
+LogEntry = Played | Undone | Resigned | TakenOver
 
 
 T = TypeVar("T")
@@ -265,8 +257,8 @@ class Match:
         game.apply(state, by, move, events.append)
         if by == CHANCE:
             self.draws = self.draws + 1 if draw is None else draw.k
-        self._log.append(MoveMade(by, move, draw))
-        played = Played(self._logged + len(self._log), by, move, draw, events)
+        played = Played(self._logged + len(self._log) + 1, by, move, draw, events)
+        self._log.append(played)
         self._played.append(played)
         for seat, told in self._told.items():
             told += game.events_to_json(events, seat)

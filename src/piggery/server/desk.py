@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -49,7 +49,7 @@ class Sink(Protocol):
     def dismiss(self, reason: str) -> None: ...
 
 
-class Job(NamedTuple):
+class Job(msgspec.Struct, frozen=True):
     """A command on its way."""
 
     act: Act
@@ -162,7 +162,7 @@ class Desk:
 
     def _stored(self, job: Job, ahead: Table, is_due: bool, error: BaseException | None) -> None:
         if isinstance(error, Conflict):
-            self._stuck = job._replace(attempt=job.attempt + 1)
+            self._stuck = msgspec.structs.replace(job, attempt=job.attempt + 1)
             self._hall.catch_up(self)
             return
         self.is_busy = False

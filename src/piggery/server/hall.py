@@ -45,7 +45,8 @@ class Hall:
         self.metrics = metrics or Metrics()
         self._bus = bus
         self._thinkers = thinkers
-        self._now = now
+        self.now = now
+        self.counted = self.metrics.count
         self._loading: dict[str, asyncio.Task[Desk | None]] = {}
         self._behind: set[str] = set()
         self._is_fetching = False
@@ -68,12 +69,6 @@ class Hall:
         self._thinkers.close()
         await self._bus.close()
         await self.store.close()
-
-    def now(self) -> float:
-        return self._now()
-
-    def counted(self, what: str) -> None:
-        self.metrics.count(what)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.get_running_loop().create_task(work)

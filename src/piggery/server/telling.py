@@ -17,6 +17,7 @@ from piggery.server.phrases import Voice
 from piggery.server.tables import CHANGES_THE_CLOCKS, Happened, Recent, Table, Viewer
 from piggery.server.words import words
 
+CHANCE_ALONE = (CHANCE,)  # movers
 LARGE = 4096  # bytes of a view from which on only its changes are sent
 
 encode = wire.encode
@@ -138,19 +139,20 @@ def position(table: Table, viewer: Viewer, now: float, shown: bytes | None = Non
     movers = match.movers
     if shown is None:
         shown = b'"view":' + view(table, viewer)
-    told = b'{%b,"movers":%b' % (shown, encode(movers if hidden is None else hidden.movers))
+    told = [b"{", shown, b',"movers":', encode(movers if hidden is None else hidden.movers)]
     if viewer is not None and viewer in movers:
-        told += b',"choices":' + table.phrases.choices(state, viewer)
+        told += b',"choices":', table.phrases.choices(state, viewer)
     if not is_terse:
-        told += b',"prompt":' + table.phrases.named(game.prompt(state, viewer), table.written_names)
-    if viewer is not None and table.opened.dice == "entered" and movers == (CHANCE,):
-        told += b',"chances":' + encode(chances(game, state))
+        told += b',"prompt":', table.phrases.named(game.prompt(state, viewer), table.written_names)
+    if movers == CHANCE_ALONE and viewer is not None and table.opened.dice == "entered":
+        told += b',"chances":', encode(chances(game, state))
     if table.opened.timing.pace != "none":
         clocks = table.clocks if hidden is None else hidden.clocks
-        told += b',"clocks":' + encode([round(left, 1) for left in clocks.at(now)])
+        told += b',"clocks":', encode([round(left, 1) for left in clocks.at(now)])
     if match.end is not None:
-        told += b',"result":' + written_result(match)
-    return told + b"}"
+        told += b',"result":', written_result(match)
+    told.append(b"}")
+    return b"".join(told)
 
 
 def chances(game: AnyGame, state: Any) -> list[dict[str, Json]]:
