@@ -7,6 +7,8 @@ import secrets
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
+import msgspec
+
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, Observation, PiggeryError, settle
 from piggery.kernel.record import FORMAT, Draw, End, Entry, Origin, Record, Seat, seal
 from piggery.match.chance import ChanceSource
@@ -34,8 +36,11 @@ class Point(NamedTuple):
     told: Mapping[int | None, list[dict[str, Json]]]  # the memory of the seats that need one
 
 
-class Played(NamedTuple):
-    """Log entry: a choice or a chance outcome, with its number in the log, who made it, and what was told of it."""
+class Played(msgspec.Struct, frozen=True, gc=False):
+    """Log entry: a choice or a chance outcome, with its number in the log, who made it, and what was told of it.
+
+    There is one for every move of every match at hand, and none leads back to itself: the collector of cycles need not look.
+    """
 
     number: int
     by: int
@@ -317,7 +322,7 @@ class Match:
         for played in moves:
             events: list[Event] = []
             self.game.apply(state, played.by, played.move, events.append)
-            again.append(played._replace(events=events))
+            again.append(msgspec.structs.replace(played, events=events))
         return state, again
 
     def states(self) -> Iterator[Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 
 import msgspec
 from litestar import MediaType, Response, get
@@ -29,7 +30,9 @@ from piggery.server.forms import (
 PACKED = {"is_plain": False}  # large, and nothing secret in it: the size of a packed answer tells about what it holds
 
 
+@cache
 def game_info(slug: str) -> GameInfo:
+    """The same for as long as we run, and dear: it is put together from files, which would keep moves waiting."""
     game = games.load(slug)
     about = game.about
     offers = games.offers(game)
