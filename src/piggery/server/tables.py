@@ -34,8 +34,8 @@ class Refused(PiggeryError):
         self.rule = rule
 
 
-# The next three are made with every move and remembered for a while: `gc=False`, since nothing in them leads back to them, spares
-# the collector of cycles a tenth of a busy server's time.
+# The next three are made with every move and remembered for a while. `gc=False`: nothing in them leads back to them, so the collector
+# of cycles need not look at them.
 
 
 class Happened(msgspec.Struct, frozen=True, gc=False):
