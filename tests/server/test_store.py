@@ -210,7 +210,7 @@ def test_a_snapshot_is_stored_with_its_entry_and_knows_its_command(lite: str) ->
             anna = at.client()
             name = (await anna.open("take-flight", ["me"] * 2, start=True))["table"]["id"]
             async with anna.sit(name, 0) as sitting:
-                while sitting.n < snapshots.EVERY:
+                while (sitting.n or 0) < snapshots.EVERY:
                     await sitting.do("chat", text="so far")
             kept = await at.hall.store.snapshot(name)
             assert kept is not None
