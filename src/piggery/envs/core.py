@@ -76,6 +76,7 @@ class Play:
     def _equip(self) -> None:
         """What follows from the game and is neither copied nor stored."""
         self.encoder = encoder(self.game, self.seats)
+        self._look = self.encoder.flat if self.form == "flat" else self.encoder.structured
         self.actions = len(self.game.moves)
         self._bytes = (self.actions + 7) // 8
 
@@ -111,8 +112,7 @@ class Play:
 
     def observation(self, seat: int) -> Any:
         """What a seat sees, in the form asked for."""
-        view = self.game.view(self.state, seat)
-        return self.encoder.flat(view, seat) if self.form == "flat" else self.encoder.structured(view, seat)
+        return self._look(self.state, seat)
 
     def picture(self, seat: int | None = None) -> str:
         """The board as text, as a seat sees it, or an onlooker."""

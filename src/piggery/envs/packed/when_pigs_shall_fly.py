@@ -1,0 +1,111 @@
+"""When Pigs Shall Fly: of the theory cards those that the seat may see, of the votes its own; everything else is open."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from piggery.envs.packing import Pack, Remembered, marks, packer, places, row, zeros
+from piggery.games.when_pigs_shall_fly.edition import ACTIONS, CAT, CHICKEN, DOG, DUCK, HORSE, LINES, RAT, SHEEP, THEORIES, Edition
+from piggery.games.when_pigs_shall_fly.moves import RUNG
+from piggery.games.when_pigs_shall_fly.state import (
+    BLOCK,
+    BOX,
+    CHICKEN_USED,
+    CIRCLED,
+    DIE,
+    EVENT,
+    KNOWN,
+    NONE,
+    NUMBER,
+    PUBLICITY,
+    RAT_USED,
+    STATUSES,
+    STEPS,
+    THEORY_CARD,
+    TRAINED,
+    Flight,
+    State,
+    is_final,
+    spent,
+)
+from piggery.games.when_pigs_shall_fly.view import seen_multipliers
+from piggery.kernel import AnyGame
+
+Pieces = tuple[bytes, ...]
+FLIGHT = 7  # numbers
+
+
+def pack(game: AnyGame, seats: int) -> Pack:
+    ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+    steps, who, theory, sheet = places(len(STEPS)), places(seats), places(len(THEORIES)), places(len(ed.letters))
+    block, statuses = places(len(ACTIONS)), places(len(STATUSES))
+    one, two, four = packer(1), packer(2), packer(4)
+    sets = [marks([number for number in range(len(THEORIES)) if found >> number & 1], len(THEORIES)) for found in range(1 << len(THEORIES))]
+    on_the_ground = statuses[-1], zeros(FLIGHT)
+    ladder: Remembered[int, bytes] = Remembered(lambda dice: row([dice >> RUNG * side & 15 for side in range(ed.sides)]))
+
+    def relative(seat: int, observer: int) -> bytes:
+        return who[(seat - observer) % seats if seat >= 0 else -1]
+
+    def player(found: tuple[int, ...]) -> Pieces:
+        """What is written on a sheet."""
+        numbers = list(found)
+        trained = numbers[TRAINED]
+        is_rat_used = bool(trained & RAT_USED)
+        animals = [
+            trained >> SHEEP & 1,
+            trained >> DUCK & 1,
+            trained >> HORSE & 1,
+            not is_rat_used and trained >> RAT & 1,
+            is_rat_used,
+            bool(trained & CHICKEN_USED),
+            *[numbers[NUMBER + animal] for animal in (CHICKEN, DOG, CAT)],
+        ]
+        return (
+            one(numbers[PUBLICITY]),
+            row(numbers[: len(LINES)]),
+            block[numbers[BLOCK]],
+            one(numbers[DIE]),
+            two(numbers[CIRCLED], spent(ed, numbers)),
+            row(animals),
+            sets[numbers[KNOWN]],
+            row(numbers[BOX : BOX + len(THEORIES)]),
+            two(numbers[EVENT], numbers[EVENT + 1]),
+        )
+
+    def craft(flight: Flight) -> Pieces:
+        x, y = flight.path[-1] if flight.path else (0, 0)
+        score = 0 if flight.score == NONE else flight.score
+        told = (x, y, flight.distance, flight.weight_class, flight.fear, flight.maneuverability, score)
+        return statuses[flight.status], row(told)
+
+    players, crafts = Remembered(player), Remembered(craft)
+
+    def packed(s: State, seat: int) -> bytes:
+        flights = s.flights
+        each = [
+            (sheet[s.sheets[other]], *players[tuple(s.rows[other])], *(crafts[flights[other]] if flights else on_the_ground))
+            for other in (*range(seat, seats), *range(seat))
+        ]
+        publishers = s.publishers
+        return b"".join(
+            chain(
+                (
+                    steps[s.step],
+                    relative(s.turn, seat),
+                    relative(s.lead, seat),
+                    one(s.round),
+                    two(is_final(ed, s), s.time),
+                    ladder[s.ladder],
+                    one(s.sheep_left),
+                    theory[s.pending if s.step == THEORY_CARD else -1],
+                    four(*seen_multipliers(s, seat)),
+                    sets[s.public],
+                    four(publishers[0] == seat, publishers[1] == seat, publishers[2] == seat, publishers[3] == seat),
+                ),
+                *zip(*each, strict=True),
+                (one(s.wilbur if s.setup.is_solo else 0), theory[s.wilbur_theory], relative(s.votes[seat], seat)),
+            )
+        )
+
+    return packed
