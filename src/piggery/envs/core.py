@@ -26,6 +26,7 @@ from numpy.typing import NDArray
 
 from piggery import games
 from piggery.envs.fields import Encoder
+from piggery.envs.packing import masks
 from piggery.kernel import CHANCE, AnyGame, InvalidSetup, Json
 
 ILLEGAL = -1.0  # the reward of an illegal action
@@ -78,7 +79,7 @@ class Play:
         self.encoder = encoder(self.game, self.seats)
         self._look = self.encoder.flat if self.form == "flat" else self.encoder.structured
         self.actions = len(self.game.moves)
-        self._bytes = (self.actions + 7) // 8
+        self._spread = masks(self.actions)
 
     def reset(self, rng: Random) -> None:
         self.rng = rng
@@ -107,8 +108,7 @@ class Play:
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """The same as an array: 1 for a legal action."""
-        packed = np.frombuffer(self.mask_bits(seat).to_bytes(self._bytes, "little"), np.uint8)
-        return np.unpackbits(packed, count=self.actions, bitorder="little").view(np.int8)
+        return self._spread(self.mask_bits(seat))
 
     def observation(self, seat: int) -> Any:
         """What a seat sees, in the form asked for."""
@@ -194,7 +194,7 @@ class Play:
     def __getstate__(self) -> dict[str, Any]:
         """All but the game, which is loaded again, with the position in the specification's form."""
         about = self.game.about
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "encoder", "state")}
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "encoder", "state", "_look", "_spread")}
         edition = about.edition.id if about.edition.is_shipped else dict(about.edition.data)
         return {**kept, "load": (about.slug, edition), "position": self.game.state_to_json(self.state)}
 

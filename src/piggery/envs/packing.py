@@ -11,11 +11,15 @@ from collections.abc import Callable, Iterable, Sequence
 from struct import Struct
 from typing import Any, TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
+
 Pack = Callable[[Any, int], bytes]  # state, seat -> the numbers of all fields in a row
 
 K = TypeVar("K")
 V = TypeVar("V")
 REMEMBERED = 4096  # pieces of a kind
+FEW = 1024  # actions of which masks are remembered
 
 
 class Remembered(dict[K, V]):
@@ -55,3 +59,21 @@ def marks(numbers: Iterable[int], size: int) -> bytes:
 
 def zeros(size: int) -> bytes:
     return bytes(2 * size)
+
+
+def masks(actions: int) -> Callable[[int], NDArray[np.int8]]:
+    """Legal actions as bits -> an array with a 1 for each.
+
+    >>> masks(4)(0b1010)
+    array([0, 1, 0, 1], dtype=int8)
+    """
+    length = (actions + 7) // 8
+
+    def spread(bits: int) -> NDArray[np.int8]:
+        packed = np.frombuffer(bits.to_bytes(length, "little"), np.uint8)
+        return np.unpackbits(packed, count=actions, bitorder="little").view(np.int8)
+
+    if actions > FEW:
+        return spread
+    known = Remembered(spread)
+    return lambda bits: known[bits].copy()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from piggery.games.boars_on_the_run.edition import BLACK
 from piggery.games.boars_on_the_run.moves import Table
 from piggery.games.boars_on_the_run.position import public, state_to_json
-from piggery.games.boars_on_the_run.rules import bag
 from piggery.games.boars_on_the_run.state import OVER, State
 from piggery.kernel import Json
 
@@ -23,4 +23,5 @@ def view(t: Table, s: State) -> dict[str, Json]:
 
 def bag_total(t: Table, s: State, seat: int) -> int:
     """How many cubes are in a bag: public, because the legal numbers to draw reveal it."""
-    return sum(bag(t, s, seat))
+    total = sum(s.owned[4 * seat : 4 * seat + 4]) + t.ed.bag[BLACK]
+    return total - sum(s.front) - s.drawn[BLACK] if seat == s.active and s.drawn and not s.sick else total
