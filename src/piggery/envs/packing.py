@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from struct import Struct
 from typing import Any, TypeVar
 
@@ -35,6 +36,7 @@ class Remembered(dict[K, V]):
         return found
 
 
+@cache
 def packer(size: int) -> Callable[..., bytes]:
     """So many numbers -> their bytes."""
     return Struct(f"={size}h").pack

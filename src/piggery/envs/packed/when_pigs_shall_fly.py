@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from piggery.envs.packing import Pack, Remembered, marks, packer, places, row, zeros
-from piggery.games.when_pigs_shall_fly.edition import ACTIONS, CAT, CHICKEN, DOG, DUCK, HORSE, LINES, RAT, SHEEP, THEORIES, Edition
+from piggery.games.when_pigs_shall_fly.edition import ACTIONS, CAT, DUCK, HORSE, LINES, RAT, SHEEP, THEORIES, Edition
 from piggery.games.when_pigs_shall_fly.moves import RUNG
 from piggery.games.when_pigs_shall_fly.state import (
     BLOCK,
@@ -14,6 +14,7 @@ from piggery.games.when_pigs_shall_fly.state import (
     CIRCLED,
     DIE,
     EVENT,
+    FRESH_ROW,
     KNOWN,
     NONE,
     NUMBER,
@@ -39,7 +40,7 @@ def pack(game: AnyGame, seats: int) -> Pack:
     ed = Edition(dict(game.about.edition.data), game.about.edition.id)
     steps, who, theory, sheet = places(len(STEPS)), places(seats), places(len(THEORIES)), places(len(ed.letters))
     block, statuses = places(len(ACTIONS)), places(len(STATUSES))
-    one, two, four = packer(1), packer(2), packer(4)
+    one, two, four, lines = packer(1), packer(2), packer(4), packer(len(LINES))
     sets = [marks([number for number in range(len(THEORIES)) if found >> number & 1], len(THEORIES)) for found in range(1 << len(THEORIES))]
     on_the_ground = statuses[-1], zeros(FLIGHT)
     ladder: Remembered[int, bytes] = Remembered(lambda dice: row([dice >> RUNG * side & 15 for side in range(ed.sides)]))
@@ -47,29 +48,36 @@ def pack(game: AnyGame, seats: int) -> Pack:
     def relative(seat: int, observer: int) -> bytes:
         return who[(seat - observer) % seats if seat >= 0 else -1]
 
-    def player(found: tuple[int, ...]) -> Pieces:
-        """What is written on a sheet."""
-        numbers = list(found)
-        trained = numbers[TRAINED]
+    def animals(key: tuple[int, ...]) -> tuple[bytes, int]:
+        """The trained animals, and the whistles spent on them."""
+        trained, *written = key
         is_rat_used = bool(trained & RAT_USED)
-        animals = [
+        flags = (
             trained >> SHEEP & 1,
             trained >> DUCK & 1,
             trained >> HORSE & 1,
             not is_rat_used and trained >> RAT & 1,
             is_rat_used,
             bool(trained & CHICKEN_USED),
-            *[numbers[NUMBER + animal] for animal in (CHICKEN, DOG, CAT)],
-        ]
+        )
+        blank = [0] * len(FRESH_ROW)
+        blank[TRAINED : TRAINED + len(key)] = key
+        return row((*flags, *written)), spent(ed, blank)
+
+    of_animals = Remembered(animals)
+
+    def player(numbers: tuple[int, ...]) -> Pieces:
+        """What is written on a sheet."""
+        trained, whistles = of_animals[numbers[TRAINED : NUMBER + CAT + 1]]
         return (
             one(numbers[PUBLICITY]),
-            row(numbers[: len(LINES)]),
+            lines(*numbers[: len(LINES)]),
             block[numbers[BLOCK]],
             one(numbers[DIE]),
-            two(numbers[CIRCLED], spent(ed, numbers)),
-            row(animals),
+            two(numbers[CIRCLED], whistles),
+            trained,
             sets[numbers[KNOWN]],
-            row(numbers[BOX : BOX + len(THEORIES)]),
+            four(*numbers[BOX : BOX + len(THEORIES)]),
             two(numbers[EVENT], numbers[EVENT + 1]),
         )
 

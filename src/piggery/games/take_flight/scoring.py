@@ -61,7 +61,7 @@ def symbol_counts(ed: Edition, s: State, rows: list[int]) -> list[int]:
 
 
 def skims(ed: Edition, goal: Goal, rows: list[int]) -> int:
-    return sum(rows[column] == ed.dunes[column] + 1 for column in range(1, len(rows)))
+    return sum([row == dune + 1 for row, dune in zip(rows[1:], ed.dunes[1:], strict=False)])  # the path may end before the board
 
 
 def level_legs(ed: Edition, goal: Goal, rows: list[int]) -> int:
@@ -76,18 +76,21 @@ def longest_climb(ed: Edition, goal: Goal, rows: list[int]) -> int:
     longest = run = 0
     for slope in slopes(rows):
         run = run + 1 if slope > 0 else 0
-        longest = max(longest, run)
+        if run > longest:
+            longest = run
     return longest
 
 
 def high_squares(ed: Edition, goal: Goal, rows: list[int]) -> int:
     assert goal.min_row is not None
-    return sum(row >= goal.min_row for row in rows[1:])
+    lowest = goal.min_row
+    return sum([row >= lowest for row in rows[1:]])
 
 
 def steep_dives(ed: Edition, goal: Goal, rows: list[int]) -> int:
     assert goal.max_slope is not None
-    return sum(slope <= goal.max_slope for slope in slopes(rows))
+    steepest = goal.max_slope
+    return sum([slope <= steepest for slope in slopes(rows)])
 
 
 def slopes(rows: list[int]) -> list[int]:
