@@ -26,7 +26,6 @@ from numpy.typing import NDArray
 
 from piggery import games
 from piggery.envs.fields import Encoder
-from piggery.envs.packing import masks
 from piggery.kernel import CHANCE, AnyGame, InvalidSetup, Json
 
 ILLEGAL = -1.0  # the reward of an illegal action
@@ -69,8 +68,8 @@ class Play:
         self.reward = reward
         self.state = self.game.start(self.seats, self.options)  # a bad seat count or option is refused here
         self.movers: tuple[int, ...] = ()  # seats that may act now, none when the game is over
-        self._masked = -1  # the seat whose mask is known
-        self._mask = 0
+        self._masked = -1  # the seat whose legal actions are known
+        self._legal = b""
         self._equip()
         self.reset(Random(0))
 
@@ -79,7 +78,7 @@ class Play:
         self.encoder = encoder(self.game, self.seats)
         self._look = self.encoder.flat if self.form == "flat" else self.encoder.structured
         self.actions = len(self.game.moves)
-        self._spread = masks(self.actions)
+        self._nothing = bytes(self.actions)
 
     def reset(self, rng: Random) -> None:
         self.rng = rng
@@ -97,18 +96,18 @@ class Play:
     def is_over(self) -> bool:
         return not self.movers
 
-    def mask_bits(self, seat: int) -> int:
-        """The legal actions of a seat, as bits; 0 if it may not act."""
+    def legal(self, seat: int) -> bytes:
+        """A byte for each action: 1 for one that is legal now. A seat that may not act has none."""
         if seat not in self.movers:
-            return 0
+            return self._nothing
         if self._masked != seat:
-            self._mask = self.game.choice_mask(self.state, seat)
+            self._legal = self.encoder.legal(self.state, seat)
             self._masked = seat
-        return self._mask
+        return self._legal
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """The same as an array: 1 for a legal action."""
-        return self._spread(self.mask_bits(seat))
+        """The same as an array, which is the caller's own."""
+        return np.frombuffer(bytearray(self.legal(seat)), np.int8)
 
     def observation(self, seat: int) -> Any:
         """What a seat sees, in the form asked for."""
@@ -158,7 +157,7 @@ class Play:
             number = index(action)
         except TypeError:  # no whole number
             number = -1
-        if number >= 0 and self.mask_bits(seat) >> number & 1:
+        if 0 <= number < self.actions and self.legal(seat)[number]:
             return number
         if self.illegal is None:
             self.illegal = seat, self._fault(seat, number, action)
@@ -194,7 +193,7 @@ class Play:
     def __getstate__(self) -> dict[str, Any]:
         """All but the game, which is loaded again, with the position in the specification's form."""
         about = self.game.about
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "encoder", "state", "_look", "_spread")}
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "encoder", "state", "_look", "_legal", "_masked")}
         edition = about.edition.id if about.edition.is_shipped else dict(about.edition.data)
         return {**kept, "load": (about.slug, edition), "position": self.game.state_to_json(self.state)}
 

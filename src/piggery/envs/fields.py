@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from piggery.envs.packing import Pack
+from piggery.envs.packing import Legal, Pack
 from piggery.kernel import Json
 
 View = dict[str, Json]
@@ -40,12 +40,15 @@ class Field(NamedTuple):
 class Encoder:
     """The fields of one game at one number of seats."""
 
-    def __init__(self, fields: Sequence[Field], progress: Callable[[View, int], float], progress_meaning: str, pack: Pack) -> None:
+    def __init__(
+        self, fields: Sequence[Field], progress: Callable[[View, int], float], progress_meaning: str, pack: Pack, legal: Legal
+    ) -> None:
         self.fields = tuple(fields)
         self.size = sum(field.size for field in fields)
         self.progress = progress  # view, seat -> how far a seat has come, for shaped rewards
         self.progress_meaning = progress_meaning
         self._pack = pack
+        self.legal = legal
         largest = [max(-field.low, field.high) for field in fields for _ in range(field.size)]
         self._scale: NDArray[np.float32] = np.array([1.0 / bound for bound in largest], np.float32)
         ends = list(accumulate(field.size for field in fields))

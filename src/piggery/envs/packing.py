@@ -13,9 +13,11 @@ from struct import Struct
 from typing import Any, TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
+
+from piggery.kernel import AnyGame
 
 Pack = Callable[[Any, int], bytes]  # state, seat -> the numbers of all fields in a row
+Legal = Callable[[Any, int], bytes]  # state, seat that may act -> a byte for each action: 1 for a legal one
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -63,19 +65,16 @@ def zeros(size: int) -> bytes:
     return bytes(2 * size)
 
 
-def masks(actions: int) -> Callable[[int], NDArray[np.int8]]:
-    """Legal actions as bits -> an array with a 1 for each.
-
-    >>> masks(4)(0b1010)
-    array([0, 1, 0, 1], dtype=int8)
-    """
+def legal(game: AnyGame) -> Legal:
+    """The game's own mask, byte by byte."""
+    actions = len(game.moves)
     length = (actions + 7) // 8
 
-    def spread(bits: int) -> NDArray[np.int8]:
-        packed = np.frombuffer(bits.to_bytes(length, "little"), np.uint8)
-        return np.unpackbits(packed, count=actions, bitorder="little").view(np.int8)
+    def spread(mask: int) -> bytes:
+        packed = np.frombuffer(mask.to_bytes(length, "little"), np.uint8)
+        return np.unpackbits(packed, count=actions, bitorder="little").tobytes()
 
     if actions > FEW:
-        return spread
+        return lambda state, seat: spread(game.choice_mask(state, seat))
     known = Remembered(spread)
-    return lambda bits: known[bits].copy()
+    return lambda state, seat: known[game.choice_mask(state, seat)]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from piggery.envs.packing import Pack, Remembered, marks, packer, places, row, zeros
+from piggery.envs import packing
+from piggery.envs.packing import Legal, Pack, Remembered, marks, packer, places, row, zeros
+from piggery.games.pigskin import combat, turn
 from piggery.games.pigskin.edition import Edition
-from piggery.games.pigskin.field import bits_of
-from piggery.games.pigskin.state import PHASES, SETUP, Combat, Kickoff, Pass, Pending, State
+from piggery.games.pigskin.field import bits_of, set_bits
+from piggery.games.pigskin.moves import Choices
+from piggery.games.pigskin.state import PHASES, SETUP, TURN, Combat, Kickoff, Pass, Pending, State
 from piggery.kernel import AnyGame
 
 KICKOFF, PASS, COMBAT, PUSH = range(4)
@@ -80,3 +83,38 @@ def pack(game: AnyGame, seats: int) -> Pack:
         )
 
     return packed
+
+
+def legal(game: AnyGame) -> Legal:
+    """In a turn nearly all choices are runs. Where a unit can run follows from who stands near it, and changes less than all else."""
+    ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+    table, field, speeds, actions = Choices(ed), ed.field, ed.speed, len(game.moves)
+    seldom = packing.legal(game)
+    near = {speed: [field.reach(space, speed, 0) for space in range(field.size)] for speed in set(speeds)}
+    at_rest = bytes(field.size)
+
+    def runs(key: tuple[int, int, int]) -> bytes:
+        """Start, speed, and the spaces taken within this distance -> a byte for each space."""
+        return set_bits(field.reach(*key)).ljust(field.size, b"\0")
+
+    reached = Remembered(runs)
+
+    def found(s: State, seat: int) -> bytes:
+        if s.phase != TURN or s.pending is not None or not s.actions_left:
+            return seldom(s, seat)
+        at, moved, taken, units = s.at, s.moved, s.where[0] | s.where[1], ed.team_units[seat]
+        blocks = [
+            at_rest if moved >> unit & 1 else reached[start := at[unit], speed := speeds[unit], near[speed][start] & taken]
+            for unit in units
+        ]
+        first = table.first_move + units[0] * field.size
+        choices = bytearray(actions)
+        choices[first : first + len(units) * field.size] = b"".join(blocks)
+        for number in turn.give_numbers(ed, table, s):
+            choices[number] = 1
+        for number in combat.attack_numbers(ed, table, s):
+            choices[number] = 1
+        choices[table.end_turn] = 1
+        return bytes(choices)
+
+    return found
