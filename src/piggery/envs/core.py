@@ -69,7 +69,7 @@ class Play:
         self.state = self.game.start(self.seats, self.options)  # a bad seat count or option is refused here
         self.movers: tuple[int, ...] = ()  # seats that may act now, none when the game is over
         self._masked = -1  # the seat whose legal actions are known
-        self._legal = b""
+        self._legal: NDArray[np.int8] = np.zeros(0, np.int8)
         self._equip()
         self.reset(Random(0))
 
@@ -78,7 +78,7 @@ class Play:
         self.encoder = encoder(self.game, self.seats)
         self._look = self.encoder.flat if self.form == "flat" else self.encoder.structured
         self.actions = len(self.game.moves)
-        self._nothing = bytes(self.actions)
+        self._nothing = np.zeros(self.actions, np.int8)
 
     def reset(self, rng: Random) -> None:
         self.rng = rng
@@ -96,8 +96,8 @@ class Play:
     def is_over(self) -> bool:
         return not self.movers
 
-    def legal(self, seat: int) -> bytes:
-        """A byte for each action: 1 for one that is legal now. A seat that may not act has none."""
+    def legal(self, seat: int) -> NDArray[np.int8]:
+        """1 for each action that is legal now, none for a seat that may not act. Not to be written to."""
         if seat not in self.movers:
             return self._nothing
         if self._masked != seat:
@@ -106,8 +106,8 @@ class Play:
         return self._legal
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """The same as an array, which is the caller's own."""
-        return np.frombuffer(bytearray(self.legal(seat)), np.int8)
+        """The same, the caller's own."""
+        return self.legal(seat).copy()
 
     def observation(self, seat: int) -> Any:
         """What a seat sees, in the form asked for."""
@@ -193,7 +193,7 @@ class Play:
     def __getstate__(self) -> dict[str, Any]:
         """All but the game, which is loaded again, with the position in the specification's form."""
         about = self.game.about
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "encoder", "state", "_look", "_legal", "_masked")}
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "encoder", "state", "_look", "_nothing")}
         edition = about.edition.id if about.edition.is_shipped else dict(about.edition.data)
         return {**kept, "load": (about.slug, edition), "position": self.game.state_to_json(self.state)}
 

@@ -63,7 +63,7 @@ class Encoder:
         return np.frombuffer(self._pack(state, seat), np.int16)
 
     def flat(self, state: Any, seat: int) -> NDArray[np.float32]:
-        return self.packed(state, seat) * self._scale
+        return np.frombuffer(self._pack(state, seat), np.int16) * self._scale
 
     def structured(self, state: Any, seat: int) -> dict[str, NDArray[np.int32]]:
         numbers = self.packed(state, seat).astype(np.int32)

@@ -13,11 +13,12 @@ from struct import Struct
 from typing import Any, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from piggery.kernel import AnyGame
 
 Pack = Callable[[Any, int], bytes]  # state, seat -> the numbers of all fields in a row
-Legal = Callable[[Any, int], bytes]  # state, seat that may act -> a byte for each action: 1 for a legal one
+Legal = Callable[[Any, int], NDArray[np.int8]]  # state, seat that may act -> 1 for each legal action. Not to be written to
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -53,6 +54,12 @@ def places(size: int) -> list[bytes]:
     return [row([int(other == number) for other in range(size)]) for number in (*range(size), -1)]
 
 
+def round_table(seats: int) -> list[list[bytes]]:
+    """By observer and seat: a 1 in the place of the seat, the observer's own being the first; -1 finds zeros."""
+    place = places(seats)
+    return [[*(place[(seat - observer) % seats] for seat in range(seats)), place[-1]] for observer in range(seats)]
+
+
 def marks(numbers: Iterable[int], size: int) -> bytes:
     """A row with a 1 in the place of each number."""
     found = [0] * size
@@ -66,13 +73,13 @@ def zeros(size: int) -> bytes:
 
 
 def legal(game: AnyGame) -> Legal:
-    """The game's own mask, byte by byte."""
+    """The game's own mask, number by number."""
     actions = len(game.moves)
     length = (actions + 7) // 8
 
-    def spread(mask: int) -> bytes:
+    def spread(mask: int) -> NDArray[np.int8]:
         packed = np.frombuffer(mask.to_bytes(length, "little"), np.uint8)
-        return np.unpackbits(packed, count=actions, bitorder="little").tobytes()
+        return np.unpackbits(packed, count=actions, bitorder="little").view(np.int8)
 
     if actions > FEW:
         return lambda state, seat: spread(game.choice_mask(state, seat))

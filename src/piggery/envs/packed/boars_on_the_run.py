@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from piggery.envs.packing import Pack, Remembered, marks, packer, places, row, zeros
+from piggery.envs.packing import Pack, Remembered, marks, packer, places, round_table, row, zeros
 from piggery.games.boars_on_the_run.edition import BLACK, COLORS, FIRST_CARD, Edition
 from piggery.games.boars_on_the_run.moves import Table
 from piggery.games.boars_on_the_run.position import black_in_front
 from piggery.games.boars_on_the_run.rules import bag
 from piggery.games.boars_on_the_run.state import OVER, PHASES, SETUP, State
-from piggery.games.boars_on_the_run.view import are_bags_open, bag_total
+from piggery.games.boars_on_the_run.view import are_bags_open, bag_totals
 from piggery.kernel import AnyGame
 
 
@@ -18,7 +18,7 @@ def pack(game: AnyGame, seats: int) -> Pack:
     diets = len(ed.ids)
     cards = diets - FIRST_CARD
     black = ed.cubes[BLACK] - seats * ed.bag[BLACK]
-    phases, boar, diet, who = places(len(PHASES)), places(len(ed.boars)), places(diets), places(seats)
+    phases, boar, diet, who = places(len(PHASES)), places(len(ed.boars)), places(diets), round_table(seats)
     card = [*[b""] * FIRST_CARD, *places(cards)]  # by number, of which the diets of a Boar card are none
     one, each, colors = packer(1), packer(seats), packer(len(COLORS))
     nothing, closed = zeros(len(COLORS)), zeros(seats * len(COLORS))
@@ -26,11 +26,6 @@ def pack(game: AnyGame, seats: int) -> Pack:
     rows: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks([number - FIRST_CARD for number in found], cards))
     some_diets: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks(found, diets))
     boars: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: b"".join([boar[number] for number in found]))
-    order = [[*range(seat, seats), *range(seat)] for seat in range(seats)]
-
-    def relative(seat: int, observer: int) -> bytes:
-        return who[(seat - observer) % seats if seat >= 0 else -1]
-
     def turn(s: State) -> bytes:
         return b"".join(
             (
@@ -48,22 +43,25 @@ def pack(game: AnyGame, seats: int) -> Pack:
         )
 
     def packed(s: State, seat: int) -> bytes:
-        around, spaces = order[seat], s.spaces
+        spaces, hands, totals = s.spaces, s.rows, bag_totals(table, s)
+        bags = closed
+        if are_bags_open(s):
+            bags = row([cubes for other in (*range(seat, seats), *range(seat)) for cubes in bag(table, s, other)])
         return b"".join(
             [
                 phases[s.phase],
                 one(s.round),
-                relative(s.first, seat),
-                relative(s.active, seat),
+                who[seat][s.first],
+                who[seat][s.active],
                 colors(*s.supply, black),
                 *[card[number] for number in s.display],
                 rows[s.pool],
                 rows[s.queue],
                 boars[s.boars[seat:] + s.boars[:seat]],
-                each(*[spaces[other] for other in around]),
-                each(*[bag_total(table, s, other) for other in around]),
-                row([cubes for other in around for cubes in bag(table, s, other)]) if are_bags_open(s) else closed,
-                *[rows[s.rows[other]] for other in around],
+                each(*spaces[seat:], *spaces[:seat]),
+                each(*totals[seat:], *totals[:seat]),
+                bags,
+                *[rows[hand] for hand in hands[seat:] + hands[:seat]],
                 no_turn if s.phase in (SETUP, OVER) else turn(s),
             ]
         )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from piggery.envs import packing
 from piggery.envs.packing import Legal, Pack, Remembered, marks, packer, places, row, zeros
 from piggery.games.pigskin import combat, turn
 from piggery.games.pigskin.edition import Edition
-from piggery.games.pigskin.field import bits_of, set_bits
+from piggery.games.pigskin.field import bits_of
 from piggery.games.pigskin.moves import Choices
 from piggery.games.pigskin.state import PHASES, SETUP, TURN, Combat, Kickoff, Pass, Pending, State
 from piggery.kernel import AnyGame
@@ -91,15 +94,16 @@ def legal(game: AnyGame) -> Legal:
     table, field, speeds, actions = Choices(ed), ed.field, ed.speed, len(game.moves)
     seldom = packing.legal(game)
     near = {speed: [field.reach(space, speed, 0) for space in range(field.size)] for speed in set(speeds)}
-    at_rest = bytes(field.size)
+    width = (field.size + 7) // 8  # bytes of a field
+    at_rest = bytes(width)
 
     def runs(key: tuple[int, int, int]) -> bytes:
-        """Start, speed, and the spaces taken within this distance -> a byte for each space."""
-        return set_bits(field.reach(*key)).ljust(field.size, b"\0")
+        """Start, speed, and the spaces taken within this distance -> the spaces that can be reached, as bits."""
+        return field.reach(*key).to_bytes(width, "little")
 
     reached = Remembered(runs)
 
-    def found(s: State, seat: int) -> bytes:
+    def found(s: State, seat: int) -> NDArray[np.int8]:
         if s.phase != TURN or s.pending is not None or not s.actions_left:
             return seldom(s, seat)
         at, moved, taken, units = s.at, s.moved, s.where[0] | s.where[1], ed.team_units[seat]
@@ -107,14 +111,15 @@ def legal(game: AnyGame) -> Legal:
             at_rest if moved >> unit & 1 else reached[start := at[unit], speed := speeds[unit], near[speed][start] & taken]
             for unit in units
         ]
+        bits = np.unpackbits(np.frombuffer(b"".join(blocks), np.uint8), bitorder="little")
+        choices: NDArray[np.int8] = np.zeros(actions, np.int8)
         first = table.first_move + units[0] * field.size
-        choices = bytearray(actions)
-        choices[first : first + len(units) * field.size] = b"".join(blocks)
+        choices[first : first + len(units) * field.size] = bits.reshape(len(units), 8 * width)[:, : field.size].reshape(-1)
         for number in turn.give_numbers(ed, table, s):
             choices[number] = 1
         for number in combat.attack_numbers(ed, table, s):
             choices[number] = 1
         choices[table.end_turn] = 1
-        return bytes(choices)
+        return choices
 
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from piggery.envs.packing import Pack, Remembered, marks, packer, places, row, zeros
+from piggery.envs.packing import Pack, Remembered, marks, packer, places, round_table, row, zeros
 from piggery.games.when_pigs_shall_fly.edition import ACTIONS, CAT, DUCK, HORSE, LINES, RAT, SHEEP, THEORIES, Edition
 from piggery.games.when_pigs_shall_fly.moves import RUNG
 from piggery.games.when_pigs_shall_fly.state import (
@@ -29,7 +29,7 @@ from piggery.games.when_pigs_shall_fly.state import (
     is_final,
     spent,
 )
-from piggery.games.when_pigs_shall_fly.view import seen_multipliers
+from piggery.games.when_pigs_shall_fly.view import seen_cards, shown_multipliers
 from piggery.kernel import AnyGame
 
 Pieces = tuple[bytes, ...]
@@ -38,15 +38,15 @@ FLIGHT = 7  # numbers
 
 def pack(game: AnyGame, seats: int) -> Pack:
     ed = Edition(dict(game.about.edition.data), game.about.edition.id)
-    steps, who, theory, sheet = places(len(STEPS)), places(seats), places(len(THEORIES)), places(len(ed.letters))
+    steps, theory, sheet, who = places(len(STEPS)), places(len(THEORIES)), places(len(ed.letters)), round_table(seats)
     block, statuses = places(len(ACTIONS)), places(len(STATUSES))
     one, two, four, lines = packer(1), packer(2), packer(4), packer(len(LINES))
     sets = [marks([number for number in range(len(THEORIES)) if found >> number & 1], len(THEORIES)) for found in range(1 << len(THEORIES))]
     on_the_ground = statuses[-1], zeros(FLIGHT)
     ladder: Remembered[int, bytes] = Remembered(lambda dice: row([dice >> RUNG * side & 15 for side in range(ed.sides)]))
 
-    def relative(seat: int, observer: int) -> bytes:
-        return who[(seat - observer) % seats if seat >= 0 else -1]
+    multipliers: Remembered[tuple[tuple[int, ...], int], bytes] = Remembered(lambda key: row(shown_multipliers(*key)))
+    published: Remembered[tuple[tuple[int, ...], int], bytes] = Remembered(lambda key: row([by == key[1] for by in key[0]]))
 
     def animals(key: tuple[int, ...]) -> tuple[bytes, int]:
         """The trained animals, and the whistles spent on them."""
@@ -95,24 +95,23 @@ def pack(game: AnyGame, seats: int) -> Pack:
             (sheet[s.sheets[other]], *players[tuple(s.rows[other])], *(crafts[flights[other]] if flights else on_the_ground))
             for other in (*range(seat, seats), *range(seat))
         ]
-        publishers = s.publishers
         return b"".join(
             chain(
                 (
                     steps[s.step],
-                    relative(s.turn, seat),
-                    relative(s.lead, seat),
+                    who[seat][s.turn],
+                    who[seat][max(s.lead, NONE)],
                     one(s.round),
                     two(is_final(ed, s), s.time),
                     ladder[s.ladder],
                     one(s.sheep_left),
                     theory[s.pending if s.step == THEORY_CARD else -1],
-                    four(*seen_multipliers(s, seat)),
+                    multipliers[s.multipliers, seen_cards(s, seat)],
                     sets[s.public],
-                    four(publishers[0] == seat, publishers[1] == seat, publishers[2] == seat, publishers[3] == seat),
+                    published[s.publishers, seat],
                 ),
                 *zip(*each, strict=True),
-                (one(s.wilbur if s.setup.is_solo else 0), theory[s.wilbur_theory], relative(s.votes[seat], seat)),
+                (one(s.wilbur if s.setup.is_solo else 0), theory[s.wilbur_theory], who[seat][s.votes[seat]]),
             )
         )
 

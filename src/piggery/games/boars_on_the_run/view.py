@@ -18,10 +18,17 @@ def view(t: Table, s: State) -> dict[str, Json]:
     """The same for every seat and for onlookers: nobody, the owner included, sees colours in a closed bag."""
     if are_bags_open(s):
         return state_to_json(t, s)
-    return public(t, s, [{"total": bag_total(t, s, seat)} for seat in range(len(s.spaces))])
+    return public(t, s, [{"total": total} for total in bag_totals(t, s)])
+
+
+def bag_totals(t: Table, s: State) -> list[int]:
+    """How many cubes are in each bag: public, because the legal numbers to draw reveal it."""
+    owned, black = s.owned, t.ed.bag[BLACK]
+    totals = [sum(owned[place : place + 4]) + black for place in range(0, len(owned), 4)]
+    if s.drawn and not s.sick:
+        totals[s.active] -= sum(s.front) + s.drawn[BLACK]
+    return totals
 
 
 def bag_total(t: Table, s: State, seat: int) -> int:
-    """How many cubes are in a bag: public, because the legal numbers to draw reveal it."""
-    total = sum(s.owned[4 * seat : 4 * seat + 4]) + t.ed.bag[BLACK]
-    return total - sum(s.front) - s.drawn[BLACK] if seat == s.active and s.drawn and not s.sick else total
+    return bag_totals(t, s)[seat]
