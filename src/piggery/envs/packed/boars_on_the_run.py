@@ -7,7 +7,7 @@ from piggery.games.boars_on_the_run.edition import BLACK, COLORS, FIRST_CARD, Ed
 from piggery.games.boars_on_the_run.moves import Table
 from piggery.games.boars_on_the_run.position import black_in_front
 from piggery.games.boars_on_the_run.rules import bag
-from piggery.games.boars_on_the_run.state import OVER, PHASES, SETUP, State
+from piggery.games.boars_on_the_run.state import NONE, OVER, PHASES, SETUP, State
 from piggery.games.boars_on_the_run.view import are_bags_open, bag_totals
 from piggery.kernel import AnyGame
 
@@ -21,32 +21,27 @@ def pack(game: AnyGame, seats: int) -> Pack:
     phases, boar, diet, who = places(len(PHASES)), places(len(ed.boars)), places(diets), round_table(seats)
     card = [*[b""] * FIRST_CARD, *places(cards)]  # by number, of which the diets of a Boar card are none
     one, each, colors = packer(1), packer(seats), packer(len(COLORS))
-    nothing, closed = zeros(len(COLORS)), zeros(seats * len(COLORS))
-    no_turn = zeros(1 + 2 * len(COLORS) + 1 + 6 * diets)
+    cubes, nothing = packer(1 + 2 * len(COLORS) + 1), (0,) * len(COLORS)
+    closed, no_cards = zeros(seats * len(COLORS)), zeros(4 * diets)
+    no_turn = (zeros(1 + 2 * len(COLORS) + 1 + 6 * diets),)
     rows: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks([number - FIRST_CARD for number in found], cards))
     some_diets: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks(found, diets))
+    displays: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: b"".join([card[number] for number in found]))
     boars: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: b"".join([boar[number] for number in found]))
-    def turn(s: State) -> bytes:
-        return b"".join(
-            (
-                one(max(s.count, 0)),
-                colors(*s.drawn) if s.drawn else nothing,
-                colors(*s.front, black_in_front(s)),
-                one(s.sick),
-                some_diets[s.used],
-                some_diets[s.armed],
-                diet[s.bought],
-                diet[s.vendetta],
-                diet[s.swap],
-                diet[s.paying],
-            )
+    def turn(s: State) -> tuple[bytes, ...]:
+        bought, vendetta, swap, paying = s.bought, s.vendetta, s.swap, s.paying
+        return (
+            cubes(max(s.count, 0), *(s.drawn or nothing), *s.front, black_in_front(s), s.sick),
+            some_diets[s.used],
+            some_diets[s.armed],
+            no_cards if bought == vendetta == swap == paying == NONE else diet[bought] + diet[vendetta] + diet[swap] + diet[paying],
         )
 
     def packed(s: State, seat: int) -> bytes:
         spaces, hands, totals = s.spaces, s.rows, bag_totals(table, s)
         bags = closed
         if are_bags_open(s):
-            bags = row([cubes for other in (*range(seat, seats), *range(seat)) for cubes in bag(table, s, other)])
+            bags = row([count for other in (*range(seat, seats), *range(seat)) for count in bag(table, s, other)])
         return b"".join(
             [
                 phases[s.phase],
@@ -54,7 +49,7 @@ def pack(game: AnyGame, seats: int) -> Pack:
                 who[seat][s.first],
                 who[seat][s.active],
                 colors(*s.supply, black),
-                *[card[number] for number in s.display],
+                displays[*s.display],
                 rows[s.pool],
                 rows[s.queue],
                 boars[s.boars[seat:] + s.boars[:seat]],
@@ -62,7 +57,7 @@ def pack(game: AnyGame, seats: int) -> Pack:
                 each(*totals[seat:], *totals[:seat]),
                 bags,
                 *[rows[hand] for hand in hands[seat:] + hands[:seat]],
-                no_turn if s.phase in (SETUP, OVER) else turn(s),
+                *(no_turn if s.phase in (SETUP, OVER) else turn(s)),
             ]
         )
 

@@ -84,8 +84,8 @@ def give_numbers(ed: Edition, table: Choices, s: State) -> list[int]:
     """PSK-5.9: the ways to give the pigskin on, by their numbers."""
     if not may_give(s):
         return []
-    ways = [(way_to(ed, s, receiver), receiver) for receiver in ed.eligible[s.side]]
-    return [table.transfer_number[way] for way in ways if way[0]]
+    number, receivers = table.transfer_number, ed.eligible[s.side]
+    return [number[way, receiver] for receiver in receivers if (way := way_to(ed, s, receiver))]
 
 
 def give_choices(ed: Edition, table: Choices, s: State) -> int:
