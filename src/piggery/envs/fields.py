@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from piggery.envs.packing import Legal, Pack
 from piggery.kernel import Json
 
+PACKED = np.dtype(np.int16)  # ready made, as it is named in every step
 View = dict[str, Json]
 Read = Callable[[View, int], Sequence[int]]
 
@@ -60,10 +61,10 @@ class Encoder:
 
     def packed(self, state: Any, seat: int) -> NDArray[np.int16]:
         """The same from the state. Not to be written to."""
-        return np.frombuffer(self._pack(state, seat), np.int16)
+        return np.frombuffer(self._pack(state, seat), PACKED)
 
     def flat(self, state: Any, seat: int) -> NDArray[np.float32]:
-        return np.frombuffer(self._pack(state, seat), np.int16) * self._scale
+        return np.frombuffer(self._pack(state, seat), PACKED) * self._scale
 
     def structured(self, state: Any, seat: int) -> dict[str, NDArray[np.int32]]:
         numbers = self.packed(state, seat).astype(np.int32)

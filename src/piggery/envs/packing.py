@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from struct import Struct
+from sys import byteorder
 from typing import Any, TypeVar
 
 import numpy as np
@@ -23,6 +24,7 @@ Legal = Callable[[Any, int], NDArray[np.int8]]  # state, seat that may act -> 1 
 K = TypeVar("K")
 V = TypeVar("V")
 REMEMBERED = 4096  # pieces of a kind
+LOW = 0 if byteorder == "little" else 1  # the place of a number's lower byte
 FEW = 1024  # actions of which masks are remembered
 
 
@@ -62,10 +64,10 @@ def round_table(seats: int) -> list[list[bytes]]:
 
 def marks(numbers: Iterable[int], size: int) -> bytes:
     """A row with a 1 in the place of each number."""
-    found = [0] * size
+    found = bytearray(2 * size)
     for number in numbers:
-        found[number] = 1
-    return row(found)
+        found[2 * number + LOW] = 1
+    return bytes(found)
 
 
 def zeros(size: int) -> bytes:

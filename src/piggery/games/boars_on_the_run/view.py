@@ -23,8 +23,8 @@ def view(t: Table, s: State) -> dict[str, Json]:
 
 def bag_totals(t: Table, s: State) -> list[int]:
     """How many cubes are in each bag: public, because the legal numbers to draw reveal it."""
-    owned, black = s.owned, t.ed.bag[BLACK]
-    totals = [sum(owned[place : place + 4]) + black for place in range(0, len(owned), 4)]
+    black, owned = t.ed.bag[BLACK], iter(s.owned)
+    totals = [red + blue + green + yellow + black for red, blue, green, yellow in zip(owned, owned, owned, owned, strict=True)]
     if s.drawn and not s.sick:
         totals[s.active] -= sum(s.front) + s.drawn[BLACK]
     return totals

@@ -21,9 +21,11 @@ def boxes(ed: Edition, s: State, sheet: Sheet) -> tuple[int, ...]:
     assert s.goal is not None
     goal = ed.goals[s.goal]
     points["flight_goal"] = points_for(goal.points, COUNTS[goal.counts](ed, goal, rows))
+    effects = ed.effects
     for symbol, card, count in zip(SYMBOLS, s.effects, symbol_counts(ed, s, rows), strict=True):
         assert card is not None
-        points[symbol] = points_for(ed.effects[card].points, count)
+        table = effects[card].points
+        points[symbol] = table[count] if count < len(table) else table[-1]  # `points_for`, written out: environments ask after every leg
     points[ed.off_top_box] += sheet.off_top * ed.off_top_points
     return tuple([points[box] for box in ed.boxes])
 
