@@ -28,6 +28,7 @@ def pack(game: AnyGame, seats: int) -> Pack:
     some_diets: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks(found, diets))
     displays: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: b"".join([card[number] for number in found]))
     boars: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: b"".join([boar[number] for number in found]))
+
     def turn(s: State) -> tuple[bytes, ...]:
         bought, vendetta, swap, paying = s.bought, s.vendetta, s.swap, s.paying
         return (
