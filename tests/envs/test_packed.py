@@ -75,7 +75,7 @@ def test_states_that_a_seat_cannot_tell_apart_look_the_same(name: str, seats: in
 
 
 def test_closed_bags_stay_closed() -> None:
-    """Who remembers all draws of Boars on the Run knows what is in the bags, but an observation is of now: two seats swap cubes in secret."""
+    """Who remembers all draws of Boars on the Run knows what the bags hold, but an observation is of now: two seats swap cubes."""
     play = Play("boars-on-the-run", 3)
     swaps = 0
     for _ in positions(play):
