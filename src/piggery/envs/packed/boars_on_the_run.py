@@ -5,7 +5,7 @@ from __future__ import annotations
 from piggery.envs.packing import Pack, Remembered, marks, packer, places, round_table, row, zeros
 from piggery.games.boars_on_the_run.edition import BLACK, COLORS, FIRST_CARD, Edition
 from piggery.games.boars_on_the_run.moves import Table
-from piggery.games.boars_on_the_run.position import black_in_front
+from piggery.games.boars_on_the_run.position import black_in_front, members
 from piggery.games.boars_on_the_run.rules import bag
 from piggery.games.boars_on_the_run.state import NONE, OVER, PHASES, SETUP, State
 from piggery.games.boars_on_the_run.view import are_bags_open, bag_totals
@@ -24,10 +24,13 @@ def pack(game: AnyGame, seats: int) -> Pack:
     cubes, nothing = packer(1 + 2 * len(COLORS) + 1), (0,) * len(COLORS)
     closed, no_cards = zeros(seats * len(COLORS)), zeros(4 * diets)
     no_turn = (zeros(1 + 2 * len(COLORS) + 1 + 6 * diets),)
-    rows: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks([number - FIRST_CARD for number in found], cards))
+    held: Remembered[int, bytes] = Remembered(lambda found: marks(members(found >> FIRST_CARD), cards))
+    pile: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks([number - FIRST_CARD for number in found], cards))
     some_diets: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks(found, diets))
     displays: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: b"".join([card[number] for number in found]))
-    boars: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: b"".join([boar[number] for number in found]))
+    boars: Remembered[tuple[int, tuple[int, ...]], bytes] = Remembered(
+        lambda key: b"".join([boar[number] for number in key[1][key[0] :] + key[1][: key[0]]])
+    )
 
     def turn(s: State) -> tuple[bytes, ...]:
         bought, vendetta, swap, paying = s.bought, s.vendetta, s.swap, s.paying
@@ -39,7 +42,7 @@ def pack(game: AnyGame, seats: int) -> Pack:
         )
 
     def packed(s: State, seat: int) -> bytes:
-        spaces, hands, totals = s.spaces, s.rows, bag_totals(table, s)
+        spaces, hands, totals = s.spaces, s.hands, bag_totals(table, s)
         bags = closed
         if are_bags_open(s):
             bags = row([count for other in (*range(seat, seats), *range(seat)) for count in bag(table, s, other)])
@@ -51,13 +54,13 @@ def pack(game: AnyGame, seats: int) -> Pack:
                 who[seat][s.active],
                 colors(*s.supply, black),
                 displays[*s.display],
-                rows[s.pool],
-                rows[s.queue],
-                boars[s.boars[seat:] + s.boars[:seat]],
+                pile[s.pool],
+                pile[s.queue],
+                boars[seat, s.boars],
                 each(*spaces[seat:], *spaces[:seat]),
                 each(*totals[seat:], *totals[:seat]),
                 bags,
-                *[rows[hand] for hand in hands[seat:] + hands[:seat]],
+                *[held[hand] for hand in hands[seat:] + hands[:seat]],
                 *(no_turn if s.phase in (SETUP, OVER) else turn(s)),
             ]
         )

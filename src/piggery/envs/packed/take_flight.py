@@ -21,7 +21,12 @@ def pack(game: AnyGame, seats: int) -> Pack:
     goal, effect = places(len(goals)), places(len(effects))
     untouched, no_points = zeros(squares), zeros(len(ed.boxes))
     paths = [Struct(f"={length}h{2 * (columns - length)}x").pack for length in range(columns + 1)]
-    one, two, points = packer(1), packer(2), packer(len(ed.boxes))
+    one, two, points, all_squares = packer(1), packer(2), packer(len(ed.boxes)), packer(squares)
+    first = next(move.number for move in game.moves if move.kind == "write")
+    eights = [
+        [row([int(not empty >> square & 1) for square in range(min(8, squares - begin))]) for empty in range(256)]
+        for begin in range(0, squares, 8)
+    ]
     tails: Remembered[tuple[int, ...], bytes] = Remembered(row)
 
     def drawn(cards: tuple[str | None, ...]) -> bytes:
@@ -33,15 +38,12 @@ def pack(game: AnyGame, seats: int) -> Pack:
 
     of_cards = Remembered(drawn)
 
-    def written(numbers: tuple[int | None, ...]) -> tuple[bytes, bytes]:
-        """Which squares, and what in them."""
-        return row([int(number is not None) for number in numbers]), row([number or 0 for number in numbers])
-
-    of_squares = Remembered(written)
+    def filled(empty: int) -> bytes:
+        """The squares that can't be written any more; empty ones are bits of the choices that would write there."""
+        return b"".join([part[empty >> first + 8 * number & 255] for number, part in enumerate(eights)])
 
     def of_sheet(s: State, sheet: Sheet) -> tuple[bytes, ...]:
         rows, step = sheet.rows, sheet.step
-        filled, numbers = of_squares[tuple(sheet.numbers)]
         return (
             statuses[sheet.status],
             steps[step],
@@ -50,11 +52,11 @@ def pack(game: AnyGame, seats: int) -> Pack:
             one(sheet.modifier),
             one(sheet.wind if step == WIND else 0),
             one(step == WIND and sheet.free),
-            filled,
-            numbers,
+            filled(sheet.empty),
+            all_squares(*[number or 0 for number in sheet.numbers]),
             square[sheet.written] if step == SLOPE else untouched,
             tails[sheet.tail],
-            no_points if s.phase == CARDS else points(*shown_boxes(ed, s, sheet).values()),
+            no_points if s.phase == CARDS else points(*shown_boxes(ed, s, sheet)),
         )
 
     def packed(s: State, seat: int) -> bytes:

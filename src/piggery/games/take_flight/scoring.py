@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from operator import getitem
 from typing import NamedTuple
 
 from piggery.games.take_flight.edition import SYMBOLS, Edition, Goal, points_for
@@ -55,7 +56,7 @@ def symbol_counts(ed: Edition, s: State, rows: list[int]) -> list[int]:
         squares = {square for column in range(1, len(rows)) for square in crossed(column, rows[column - 1], rows[column])}
         entered = [ed.symbol_at[column][row] for column, row in squares]
     else:
-        entered = [symbols[row] for symbols, row in zip(ed.symbol_at, rows, strict=False)]  # the path may end before the board
+        entered = list(map(getitem, ed.symbol_at, rows))  # the path may end before the board
     return [entered.count(symbol) for symbol in KINDS]
 
 
