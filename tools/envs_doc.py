@@ -101,7 +101,7 @@ SPEED = """## Speed
 Steps per second of CPU time with observation and mask, at the seats of `make bench`, which measures it again; all figures are of one
 run on a busy machine with two cores. *Step* is `last()` and `step()` alone, *loop* PettingZoo's documented loop with sampled actions;
 *ratio* is that of steps to the moves of `bench/baseline.py` in the same run. The last columns say how many times as fast the loop
-is as the documented loops of the peers. In Pigskin nearly all the time goes into the mask: where eleven units can run.
+is as the documented loops of the peers. In Pigskin most of the time goes into the mask: where up to eleven units can run.
 
 """
 FIGURES = ROOT / "docs" / "envs-speed.json"
