@@ -1,0 +1,318 @@
+"""One search for every game: Monte-Carlo tree search over what a seat can know.
+
+Each simulation imagines a world that fits everything the seat knows (`worlds`), walks down a tree that all worlds share, adds
+one position, lets the game's own policy play on from there (`playout`), and remembers on the way back how it went for whoever
+had to decide. In the tree
+
+- a decision goes to the choice that promises most: its mean so far and a bonus while it is seldom tried (UCB1). The choices that
+  the game's policy likes best come first (`order`); more are added the more often a position is visited. Where worlds differ in
+  what is possible, only the choices of the present world compete, and the bonus counts how often a choice was possible at all;
+- every seat decides for its own value, so any number of seats and teams take part, and a game for one is nothing special;
+- seats that act at the same time decide one after the other, the searching one first;
+- chance is drawn with its true odds, one branch for each outcome. Where outcomes are too many to come twice, new ones are let in
+  more and more slowly, so that those known are looked into.
+
+The tree of one decision serves the next one as well, if the seat finds itself at a position that is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple
+
+from piggery.bots.words import words
+from piggery.kernel import CHANCE, AnyGame, Observation
+
+MANY = 36  # outcomes of chance that are all let in
+CHECK = 8  # simulations between two looks at the timer
+TELLING = 10  # visits that make a value worth telling
+LOOKED_AT = 200  # positions of the last tree among which the present one is sought
+
+
+class Budget(NamedTuple):
+    """What a decision may cost: the simulations decide, the time is a cap, so that results repeat."""
+
+    simulations: int
+    seconds: float
+
+    def scaled(self, scale: float) -> Budget:
+        return Budget(max(1, round(self.simulations * scale)), self.seconds * scale)
+
+
+class Guide:
+    """What a game adds to the search. These are the answers for a game of which nothing is known."""
+
+    exploration = 0.7  # weight of the bonus; values lie between 0 and 1
+    widening = 1000.0  # choices let in at a position: 1 + widening * square root of visits
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.is_open = game.about.is_open  # one world only: positions and their choices are certain
+
+    def seat(self, observation: Observation[Any]) -> int:
+        """The number of the searching seat in the imagined worlds."""
+        return observation.seat
+
+    def worlds(self, observation: Observation[Any]) -> Callable[[Random], Any]:
+        """Imagines full positions that fit what the seat knows."""
+        return self.game.determiniser(observation)
+
+    def is_at(self, state: Any, observation: Observation[Any]) -> bool:
+        """Whether an imagined position is one that the seat can't tell from the present one."""
+        return self.game.view(state, observation.seat) == observation.view
+
+    def order(self, state: Any, seat: int, choices: Sequence[Any], rng: Random, is_root: bool) -> list[Any]:
+        """The choices worth a thought, the most promising first; never none."""
+        ordered = list(choices)
+        rng.shuffle(ordered)
+        return ordered
+
+    def playout(self, state: Any, rng: Random) -> Sequence[float]:
+        """How it may go from here: a value between 0 and 1 for each seat. The state may be used up."""
+        game = self.game
+        movers, pick, draw, apply = game.movers, game.pick, game.draw, game.apply_trusted
+        while acting := movers(state):
+            seat = acting[0]
+            apply(state, seat, draw(state, rng) if seat == CHANCE else pick(state, seat, rng))
+        outcome = game.outcome(state)
+        assert outcome is not None
+        return [(utility + 1) / 2 for utility in outcome.utility]
+
+    def expects(self, value: float) -> str:
+        """A value in words."""
+        return words("expects-wins", number=round(100 * value))
+
+
+class Node:
+    """A position in the tree, as far as it is the same in all worlds: it stands for the moves that led to it."""
+
+    __slots__ = ("available", "children", "move", "seat", "total", "visits", "waiting")
+
+    def __init__(self, move: Any, seat: int) -> None:
+        self.move = move  # that led here
+        self.seat = seat  # that decides here; CHANCE, or OVER
+        self.visits = 0
+        self.total = 0.0  # of the values to the seat that made the move
+        self.available = 0  # visits of its parent in worlds where the move was possible
+        self.children: dict[Any, Node] = {}
+        self.waiting: list[Any] | None = None  # choices not yet tried, the most promising last; None before the second visit
+
+
+OVER = -2
+
+
+class Reply(NamedTuple):
+    """What is expected to be decided next."""
+
+    state: Any
+    seat: int
+    move: Any
+
+
+class Weighed(NamedTuple):
+    """A choice with its value to the seat."""
+
+    move: Any
+    value: float
+
+
+class Thought(NamedTuple):
+    """The outcome of a search."""
+
+    move: Any
+    value: float  # to the seat, if it makes this move
+    simulations: int
+    is_alone: bool = False  # nothing else was possible
+    second: Weighed | None = None  # the next best choice
+    reply: Reply | None = None
+
+
+class Kept(NamedTuple):
+    """The tree of the last decision of a seat."""
+
+    node: Node  # after the chosen move
+    worlds: Callable[[Random], Any]
+    move: Any
+    events: list[dict[str, Any]]
+
+
+class Search:
+    """A bot that searches. It is given an observation and nothing else."""
+
+    def __init__(self, guide: Guide, budget: Budget) -> None:
+        self.guide = guide
+        self.budget = budget
+        self._kept: dict[int, Kept] = {}
+
+    def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
+        return self.consider(observation, rng, budget).move
+
+    def consider(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Thought:
+        """The best choice and what is expected of it. `budget` is a number of simulations in place of the level's own."""
+        seat, choices = self.guide.seat(observation), observation.choices
+        if len(choices) == 1:
+            return Thought(choices[0], 0.5, 0, is_alone=True)
+        worlds = self.guide.worlds(observation)
+        root = self._found(observation, rng) or Node(None, seat)
+        simulations = budget or self.budget.simulations
+        done = Tree(self.guide, root).grow(worlds, rng, simulations, self.budget.seconds)
+        best, *others = sorted(root.children.values(), key=lambda child: (-child.visits, -child.total))
+        self._kept[observation.seat] = Kept(best, worlds, best.move, observation.events)
+        second = next((Weighed(child.move, child.total / child.visits) for child in others if child.visits >= TELLING), None)
+        return Thought(best.move, best.total / best.visits, done, second=second, reply=self._reply(worlds(rng), seat, best))
+
+    def _reply(self, state: Any, seat: int, node: Node) -> Reply | None:
+        """The likeliest next decision, where no chance comes before it and nothing is hidden that would be told by it."""
+        if not self.guide.is_open or node.seat < 0 or not node.children:
+            return None
+        reply = max(node.children.values(), key=lambda child: child.visits)
+        if reply.visits < TELLING:
+            return None
+        self.guide.game.apply_trusted(state, seat, node.move)
+        return Reply(state, node.seat, reply.move)
+
+    def _found(self, observation: Observation[Any], rng: Random) -> Node | None:
+        """The present position in the tree of the last decision, if this is the same game and the position was foreseen."""
+        kept = self._kept.pop(observation.seat, None)
+        if kept is None or observation.events[: len(kept.events)] != kept.events:
+            return None
+        guide, seat = self.guide, self.guide.seat(observation)
+        state = kept.worlds(rng)
+        guide.game.apply_trusted(state, seat, kept.move)
+        open_ends = [(kept.node, state)]
+        for _ in range(LOOKED_AT):
+            if not open_ends:
+                return None
+            node, state = open_ends.pop(0)
+            if node.seat == seat and guide.is_at(state, observation):
+                return node if node.children and set(node.children) <= set(observation.choices) else None
+            for child in sorted(node.children.values(), key=lambda child: -child.visits):
+                after = state.copy()
+                guide.game.apply_trusted(after, node.seat, child.move)
+                open_ends.append((child, after))
+        return None
+
+
+class Tree:
+    """Simulations for one decision."""
+
+    def __init__(self, guide: Guide, root: Node) -> None:
+        self._guide = guide
+        self._game = guide.game
+        self._root = root
+
+    def grow(self, worlds: Callable[[Random], Any], rng: Random, simulations: int, seconds: float) -> int:
+        """Simulate until the budget is used or the answer can't change any more; how many simulations that took."""
+        root = self._root
+        until = monotonic() + seconds
+        is_open = self._guide.is_open
+        world = worlds(rng) if is_open else None
+        most = max(simulations - root.visits, simulations // 4)
+        for done in range(1, most + 1):
+            self._simulate(world.copy() if world is not None else worlds(rng), rng)
+            if done % CHECK == 0 and (monotonic() > until or self._is_settled(most - done)):
+                return done
+        return most
+
+    def _is_settled(self, left: int) -> bool:
+        """Whether the most visited choice can't be caught up with."""
+        root = self._root
+        if root.waiting is None:
+            return False
+        visits = sorted((child.visits for child in root.children.values()), reverse=True)
+        return (len(visits) == 1 and not root.waiting) or (len(visits) > 1 and visits[0] - visits[1] > left)
+
+    def _simulate(self, state: Any, rng: Random) -> None:
+        """One world, from the root down to a new position, and back with how it went."""
+        game = self._game
+        movers, apply = game.movers, game.apply_trusted
+        node = self._root
+        path = [node]
+        acting: tuple[int, ...]
+        while node.visits and node.seat != OVER:
+            seat = node.seat
+            if seat == CHANCE:
+                move = self._drawn(node, state, rng)
+            elif self._guide.is_open:
+                move = self._chosen(node, state, rng)
+            else:
+                move = self._chosen_here(node, state, rng)
+            apply(state, seat, move)
+            child = node.children.get(move)
+            acting = movers(state)
+            mover = acting[0] if acting else OVER
+            if child is None:
+                child = node.children[move] = Node(move, mover)
+            node = child
+            path.append(node)
+            if node.seat != mover:  # in this world somebody else decides: what the tree knows is of no use here
+                break
+        values = self._guide.playout(state, rng)
+        by = OVER
+        for node in path:
+            node.visits += 1
+            if by >= 0:
+                node.total += values[by]
+            by = node.seat
+
+    def _chosen(self, node: Node, state: Any, rng: Random) -> Any:
+        """The next choice where every visit has the same ones."""
+        waiting = node.waiting
+        if waiting is None:
+            choices = self._game.choices(state, node.seat)
+            waiting = self._guide.order(state, node.seat, choices, rng, node is self._root) if len(choices) > 1 else choices
+            node.waiting = waiting = waiting[::-1]
+        if waiting and len(node.children) < 1 + self._guide.widening * sqrt(node.visits):
+            return waiting.pop()
+        bonus = self._guide.exploration * sqrt(log(node.visits))
+        best, most = None, -1.0
+        for child in node.children.values():
+            visits = child.visits
+            score = child.total / visits + bonus / sqrt(visits)
+            if score > most:
+                best, most = child, score
+        assert best is not None
+        return best.move
+
+    def _chosen_here(self, node: Node, state: Any, rng: Random) -> Any:
+        """The next choice among those that this world has."""
+        guide, children = self._guide, node.children
+        choices = self._game.choices(state, node.seat)
+        if len(choices) == 1:
+            return choices[0]
+        known, fresh = [], []
+        for move in choices:
+            child = children.get(move)
+            if child is None:
+                fresh.append(move)
+            else:
+                known.append(child)
+                child.available += 1
+        if fresh and len(known) < 1 + guide.widening * sqrt(node.visits):
+            if node.waiting is None:
+                node.waiting = guide.order(state, node.seat, choices, rng, node is self._root)
+            hoped = next((move for move in node.waiting if move in fresh), None)
+            if hoped is None and not known:
+                hoped = guide.order(state, node.seat, fresh, rng, node is self._root)[0]
+            if hoped is not None:
+                return hoped
+        weight = guide.exploration
+        best, most = known[0], -1.0
+        for child in known:
+            visits = child.visits or 1
+            score = child.total / visits + weight * sqrt(log(child.available + 1) / visits)
+            if score > most:
+                best, most = child, score
+        return best.move
+
+    def _drawn(self, node: Node, state: Any, rng: Random) -> Any:
+        """An outcome of chance; once there are many, mostly one that is known."""
+        game, children = self._game, node.children
+        move = game.draw(state, rng)
+        if len(children) < MANY or move in children or len(children) < 4 * sqrt(node.visits):
+            return move
+        known = [child for child in children.values() if game.probability(state, child.move)]
+        return rng.choices(known, [child.visits for child in known])[0].move if known else move
