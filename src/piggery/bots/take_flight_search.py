@@ -1,322 +1,358 @@
-"""Take Flight! for the search: the own sheet alone, flown on by the backward solution at prices that fit what it has collected."""
+"""Take Flight! for the search: the own sheet alone, flown on by the backward solution.
+
+Before a round the rest of the flight is solved at prices that fit what the plane has collected so far and may still collect. The
+solution tells the search which choices are worth a try, flies the playouts, and takes the luck of their dice out of the result:
+what a roll was worth above the mean of all rolls is known at every step, and without it a few hundred playouts tell as much as
+thousands.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from math import exp
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from piggery.bots.take_flight_solution import TAIL_CODES, Prices, Solution, Start
+from piggery.bots import search
+from piggery.bots.take_flight_solution import WRITES, Board, Prices, Solution, Start
+from piggery.bots.words import words
 from piggery.games.take_flight.edition import FREE, LEVEL, SET_FOUR, Edition, points_for
-from piggery.games.take_flight.flight import crash_column
 from piggery.games.take_flight.game import TakeFlight
 from piggery.games.take_flight.moves import Move
+from piggery.games.take_flight.position import sheet_to_json
 from piggery.games.take_flight.scoring import COUNTS, boxes, slopes, symbol_counts
-from piggery.games.take_flight.state import CRASHED, FINISHED, FLYING, SLOPE, WIND, Sheet, State
-from piggery.games.take_flight.view import position_of
-from piggery.kernel import Observation
+from piggery.games.take_flight.state import CRASHED, FINISHED, FLYING, SLOPE, WIND, State
+from piggery.kernel import Json, Observation
 
-SPREAD = 40.0  # points between the worst and the best that the search tells apart
-FREE_WORTH = 2.0  # points of a free placement kept, which playouts don't use
-MARGIN = 6.0  # points: choices that the solution holds for so much worse are not tried
-FREE_SQUARES = 3
+BUDGETS = {"ace": search.Budget(2_000, 1.0), "legend": search.Budget(10_000, 4.0)}
 
-PEAK = 0.8
-START_RATE = (0.10, 0.16, 0.18, 0.09)
-GOAL_RATE = 0.12
-
-
-class Leg(NamedTuple):
-    end: int
-    modifier: int
-    crash: int
-    is_off: bool
-    reward: float
+SPREAD = 100.0  # points between the values 0 and 1
+FREE_WORTH = 2.0  # points of a free placement kept: playouts use none
+FREE_ROUNDS = 10  # left, below which it is worth less and less
+POINT = 1.2  # points that one more in a wing sum is worth, roughly
+MARGIN = 4.0  # choices that the solution holds for so many points worse than the best are not tried
+PEAK = 0.8  # share of a gain of height that stays a gain of the peak: the same height may be gained twice
+RATE = 0.13  # of things collected a round, before it is measured
+MEASURED = 150  # playouts that measure it
+TRIED_SQUARES = 2  # of a free placement
 
 
 class Wings(NamedTuple):
-    """How the squares filled lie in a family's order."""
+    """Where a set of empty squares stands in a solution: squares used on each side, and the places of all of them."""
 
-    family: Family
-    left: int
-    right: int
+    solution: Solution
+    used: tuple[int, int]
+    left: list[int]
+    right: list[int]
 
-
-class Family:
-    """The solution for a set of empty squares used from the inside out."""
-
-    def __init__(self, ed: Edition, start: Start, prices: Prices, left: list[int], right: list[int]) -> None:
-        self.solution = Solution(ed, start, prices)
-        self.left, self.right = left, right  # places
 
 class Flights:
-    """Everything about the flights that may follow from one position."""
+    """What may follow from one position: solutions for its wings, and for those with a gap that a free placement leaves."""
 
-    def __init__(self, ed: Edition, game, state: State) -> None:
-        self.ed = ed
+    def __init__(self, board: Board, first_write: int, state: State, rates: Sequence[float]) -> None:
+        self.board, self.ed = board, board.ed
+        self._first_write = first_write  # bit of the first square in a sheet's empty ones
         sheet = state.sheets[0]
-        self.goal = state.goal; self.effects = state.effects
-        self.crossing = state.options.crossing
-        self.numbers = sheet.numbers[:]
-        self.tail = sheet.tail
-        self.rows = sheet.rows[:]
-        self.modifiers = state.modifiers
-        self.prices = self._prices(state)
-        self.first_write = game._table.first_write
-        self.wings: dict[int, Wings] = {}
-        self.families = {}
-        base = self.locate(sheet.empty)
-        s = base.family.solution
-        self.legs = s.legs
+        self.round, self.rows, self.tail, self._empty = state.round, sheet.rows[:], sheet.tail, sheet.empty
+        assert state.goal is not None
+        goal = self.ed.goals[state.goal]
+        self._rewards = board.rewards(prices(self.ed, state, rates), goal, set(slopes(self.rows)), max(self.rows))
+        self._wings: dict[int, Wings] = {}
+        self._solutions: dict[tuple[int, ...], Solution] = {}
 
-    def _prices(self, state: State) -> Prices:
-        ed, rows = self.ed, self.rows
-        togo = ed.rounds - len(rows) + 1
-        counts = symbol_counts(ed, state, rows)
-        symbols = tuple(price(ed.effects[c].points, n, rate * togo) for c, n, rate in zip(self.effects, counts, START_RATE))
-        goal = ed.goals[self.goal]
-        return Prices(symbols, price(goal.points, COUNTS[goal.counts](ed, goal, rows), GOAL_RATE * togo), PEAK)
+    def covers(self, state: State) -> bool:
+        """Whether a position is this one or a later one of the same round."""
+        sheet = state.sheets[0]
+        crossed_off = zip(self.tail, sheet.tail, strict=True)
+        return sheet.rows == self.rows and not sheet.empty & ~self._empty and all(before >= now for before, now in crossed_off)
 
-    def locate(self, empty: int) -> Wings:
-        found = self.wings.get(empty)
+    def wings(self, empty: int) -> Wings:
+        found = self._wings.get(empty)
         if found is None:
-            found = self.wings[empty] = self._locate(empty)
+            found = self._wings[empty] = self._find(empty)
         return found
 
-    def _locate(self, empty: int) -> Wings:
-        ed = self.ed
-        holes = []
-        used = []
-        for places in (range(ed.left_squares), range(ed.left_squares, len(ed.printed))):
-            listed = [p for p in places if self.numbers[p] is None]
-            is_empty = [empty >> (self.first_write + p) & 1 for p in listed]
-            run = is_empty.index(1) if 1 in is_empty else len(listed)
-            holes += [p for k, p in enumerate(listed) if k > run and not is_empty[k]]
-            used.append(run)
-        key = tuple(holes)
-        if key not in self.families:
-            left = [p for p in range(ed.left_squares) if self.numbers[p] is None and p not in holes]
-            right = [p for p in range(ed.left_squares, len(ed.printed)) if self.numbers[p] is None and p not in holes]
-            start = Start(
-                sum(n is not None for n in self.numbers) + len(holes), tuple(ed.printed[p] for p in left), tuple(ed.printed[p] for p in right),
-                self.tail, max(self.rows), ed.goals[self.goal], frozenset(slopes(self.rows)), self.modifiers, self.crossing)
-            self.families[key] = Family(ed, start, self.prices, left, right)
-        return Wings(self.families[key], *used)
+    def _find(self, empty: int) -> Wings:
+        ed, gaps, used = self.ed, [], []
+        places = [place for place in range(len(ed.printed)) if self._empty >> (self._first_write + place) & 1]
+        sides = [[place for place in places if place < ed.left_squares], [place for place in places if place >= ed.left_squares]]
+        for side in sides:
+            is_empty = [empty >> (self._first_write + place) & 1 for place in side]
+            inner = is_empty.index(1) if 1 in is_empty else len(side)
+            gaps += [place for place, still in zip(side[inner:], is_empty[inner:], strict=True) if not still]
+            used.append(inner)
+        left, right = ([place for place in side if place not in gaps] for side in sides)
+        solution = self._solutions.get(tuple(gaps))
+        if solution is None:
+            printed = ed.printed
+            completed = len(printed) - len(places) + len(gaps)
+            start = Start(completed, tuple(printed[place] for place in left), tuple(printed[place] for place in right), self.tail)
+            solution = self._solutions[tuple(gaps)] = Solution(self.board, self._rewards, start)
+        return Wings(solution, (used[0], used[1]), left, right)
 
-    # -- values
+    # -- what the solution says
 
-    def after(self, empty: int, column: int, row: int, modifier: int, tail: tuple[int, ...]) -> float:
-        """The worth of a place at the beginning of the round into column+1."""
-        if column == self.ed.rounds:
-            return 0.0
-        family, i, j = self.locate(empty)
-        s = family.solution
-        return s.expected[i][j][((row - 1) * s.modifiers + modifier - s.least_modifier) * s.tails + s.tail_number(tail)]
+    def worth_of_value(self, empty: int, row: int, value: int, tail: tuple[int, ...]) -> float:
+        """Of a value about to be written."""
+        solution, (i, j), _, _ = self.wings(empty)
+        at = min(max(value - solution.least, 0), solution.width - 1)
+        return solution.worth[i][j][(solution.tail_number(tail) * solution.width + at) * self.ed.rows + row - 1]
 
-    def leg_worth(self, empty: int, column: int, row: int, slope: int, tail) -> float:
-        leg = self.legs[column][row][slope]
-        if leg.crash:
-            return leg.reward
-        return leg.reward + self.after(empty, column, leg.end, leg.modifier, tail)
+    def worth_of_leg(self, empty: int, column: int, row: int, slope: int, tail: tuple[int, ...]) -> float:
+        """Of a leg about to be flown into a column."""
+        board, leg = self.board, self.board.legs[column][row][slope]
+        reward = float(self._rewards[column, slope - board.slopes[0], row - 1])
+        if leg.crash or column == self.ed.rounds:
+            return reward
+        solution, (i, j), _, _ = self.wings(empty)
+        at = (solution.tail_number(tail) * board.modifiers + leg.modifier - board.least_modifier) * self.ed.rows + leg.end - 1
+        return reward + solution.expected[i][j][at]
 
-    def written_worth(self, empty: int, column: int, row: int, slope: int, tail) -> float:
-        worth = self.leg_worth(empty, column, row, slope, tail)
-        if tail[LEVEL] and slope:
-            worth = max(worth, self.leg_worth(empty, column, row, 0, self.ed.crossed_off[LEVEL][tail]))
+    def worth_of_slope(self, empty: int, column: int, row: int, slope: int, tail: tuple[int, ...]) -> float:
+        """Of a number just written: level off or fly, whichever is better."""
+        worth = self.worth_of_leg(empty, column, row, slope, tail)
+        if tail[LEVEL] and (slope or self.ed.drag[slope]):
+            worth = max(worth, self.worth_of_leg(empty, column, row, 0, self.ed.crossed_off[LEVEL][tail]))
         return worth
 
-    def wind_worth(self, empty: int, row: int, value: int, tail) -> float:
-        family, i, j = self.locate(empty)
-        s = family.solution
-        at = min(max(value - s.least, 0), s.width - 1)
-        return s.worth[i][j][((row - 1) * s.width + at) * s.tails + s.tail_number(tail)]
+    def free_squares(self, state: State) -> list[tuple[float, int]]:
+        """All empty squares for a free placement, the best first, by a rough worth that takes no solution for the gap it leaves.
 
-    # -- playing on
+        The side's next square is taken as used, and the number of that square set against the one that is used in truth.
+        """
+        ed, sheet = self.ed, state.sheets[0]
+        first, column, row = self._first_write, len(sheet.rows), sheet.rows[-1]
+        found = []
+        for places in (range(ed.left_squares), range(ed.left_squares, len(ed.printed))):
+            side = [place for place in places if sheet.empty >> (first + place) & 1]
+            worth: dict[int, float] = {}
+            for place in side:
+                slope = ed.slope[sheet.wind + ed.printed[place]]
+                if slope not in worth:
+                    worth[slope] = self.worth_of_slope(sheet.empty ^ 1 << (first + side[0]), column, row, slope, sheet.tail)
+                found.append((worth[slope] + POINT * (ed.printed[side[0]] - ed.printed[place]), place))
+        return sorted(found, reverse=True)
+
+    # -- flying on
 
     def fly_on(self, state: State, rng: Random) -> float:
-        """Plays the sheet to its end; returns by how much the dice were kind."""
-        ed, sheet = self.ed, state.sheets[0]
-        rows = sheet.rows
-        column, row, modifier = len(rows) - 1, rows[-1], sheet.modifier
-        step, value, tail_left, empty = sheet.step, sheet.wind, sheet.tail, sheet.empty
-        slope = 0
-        if sheet.free:
-            place = self.free_square(state)
-            empty ^= 1 << (self.first_write + place)
-            slope = ed.slope[value + ed.printed[place]]
+        """Fly the sheet to its end as the solution says; returns the points that it owes to its dice.
+
+        Only what is scored is kept up to date.
+        """
+        ed, board, sheet = self.ed, self.board, state.sheets[0]
+        empty, tail_left, value, step, rows = sheet.empty, sheet.tail, sheet.wind, sheet.step, sheet.rows
+        row, modifier, column, slope = rows[-1], sheet.modifier, len(rows) - 1, 0
+        if step == SLOPE or sheet.free:
+            empty, slope, tail_left = self._finish_round(state)
             step = SLOPE
-        elif step == SLOPE:
-            slope = ed.slope[sheet.numbers[sheet.written] + ed.printed[sheet.written]]
-        if step == SLOPE and tail_left[LEVEL] and slope:
-            crossed = ed.crossed_off[LEVEL][tail_left]
-            if self.leg_worth(empty, column + 1, row, 0, crossed) > self.leg_worth(empty, column + 1, row, slope, tail_left):
-                slope, tail_left = 0, crossed
-        family, used_left, used_right = self.locate(empty)
-        solution = family.solution
+        solution, (i, j), left, right = self.wings(empty)
         tail = solution.tail_number(tail_left)
-        plans, width, tails, least, steps = solution.plans, solution.width, solution.tails, solution.least, solution.steps
-        first_square, tail_codes = solution.first_square, solution.tail_codes
-        worth_of, expected_of, least_m, mods = solution.worth, solution.expected, solution.least_modifier, solution.modifiers
-        left, right = family.left, family.right
-        faces, printed, slope_of, rounds, legs_of = ed.faces, ed.printed, ed.slope, ed.rounds, self.legs
-        random, count = rng.random, len(ed.faces)
-        off_top, luck, most, reset = sheet.off_top, 0.0, width - 1, ed.reset
+        plans, worth, expected, uses, steps = solution.plans, solution.worth, solution.expected, solution.uses, solution.steps
+        least, width, height, modifiers, least_modifier = solution.least, solution.width, ed.rows, board.modifiers, board.least_modifier
+        faces, printed, slope_of, legs, last = ed.faces, ed.printed, ed.slope, board.legs, ed.rounds
+        random, count, luck = rng.random, len(faces), 0.0
         while True:
             column += 1
-            if step == SLOPE:
-                step = 0
-            else:
-                if step == WIND:
-                    step = 0
-                else:
+            if step != SLOPE:
+                base = tail * width - least
+                if step != WIND:
                     value = modifier + faces[int(random() * count)]
-                    luck += worth_of[used_left][used_right][((row - 1) * width + value - least) * tails + tail]
-                    luck -= expected_of[used_left][used_right][((row - 1) * mods + modifier - least_m) * tails + tail]
-                plan = plans[used_left][used_right]
-                base = (row - 1) * width - least
+                    at = value if 0 <= value - least < width else max(least, min(value, least + width - 1))
+                    luck += worth[i][j][(base + at) * height + row - 1]
+                    luck -= expected[i][j][(tail * modifiers + modifier - least_modifier) * height + row - 1]
+                plan = plans[i][j]
                 while True:
-                    at = value
-                    if at < least:
-                        at = least
-                    elif at - least > most:
-                        at = most + least
-                    code = plan[(base + at) * tails + tail]
-                    if code < TAIL_CODES:
+                    at = value if 0 <= value - least < width else max(least, min(value, least + width - 1))
+                    code = plan[(base + at) * height + row - 1]
+                    if code < WRITES:
                         break
-                    symbol, add = tail_codes[code - TAIL_CODES]
-                    value = reset if add is None else value + add
+                    symbol, add = uses[code - WRITES]
+                    value = ed.reset if add is None else value + add
                     tail -= steps[symbol]
+                    base = tail * width - least
                 if code & 1:
-                    place = right[used_right]
-                    used_right += 1
+                    place = right[j]
+                    j += 1
                 else:
-                    place = left[used_left]
-                    used_left += 1
+                    place = left[i]
+                    i += 1
                 if code & 2:
                     slope = 0
                     tail -= steps[LEVEL]
                 else:
                     slope = slope_of[value + printed[place]]
-            row, modifier, crash, is_off, _ = legs_of[column][row][slope]
+            step = 0
+            row, modifier, crash, is_off_top = legs[column][row][slope]
             rows.append(row)
             if crash:
-                sheet.status = CRASHED
-                sheet.crash_column = crash
-                break
-            off_top += is_off
-            if column == rounds:
+                sheet.status, sheet.crash_column = CRASHED, crash
+                return luck
+            if is_off_top:
+                sheet.off_top += 1
+            if column == last:
                 sheet.status = FINISHED
-                break
-        sheet.off_top = off_top
-        return luck
+                return luck
 
-    def free_squares(self, state: State):
-        """Empty squares with a rough worth, without solving for the gaps they leave."""
+    def _finish_round(self, state: State) -> tuple[int, int, tuple[int, ...]]:
+        """A round that has come to a free placement or to the slope: empty squares, slope and tail with which the leg is flown."""
         ed, sheet = self.ed, state.sheets[0]
-        column, row, tail = len(sheet.rows), sheet.rows[-1], sheet.tail
-        found = []
-        first, empty = self.first_write, sheet.empty
-        nl = ed.left_squares
-        for places in (range(nl), range(nl, len(ed.printed))):
-            listed = [p for p in places if empty >> (first + p) & 1]
-            if not listed:
-                continue
-            nxt = empty ^ (1 << (first + listed[0]))
-            worths = {}
-            for p in listed:
-                slope = ed.slope[sheet.wind + ed.printed[p]]
-                if slope not in worths:
-                    worths[slope] = self.written_worth(nxt, column, row, slope, tail)
-                found.append((worths[slope] + POINT * (ed.printed[listed[0]] - ed.printed[p]), p))
-        found.sort(reverse=True)
-        return found
-
-    def free_square(self, state):
-        return self.free_squares(state)[0][1]
-
-POINT = 1.2
-
-class Guide:
-    def __init__(self, game: TakeFlight) -> None:
-        self.game = game
-        self.ed = game.edition
-        self.known = {}
-        self.flights = None
-        self.middle = 60.0
-
-    def worlds(self, observation: Observation[Move]) -> Callable[[Random], State]:
-        view = position_of(observation.view)
-        seat = view["seats"][observation.seat]
-        own = {**view, "seats": [seat]}
-        if "options" in own: own["options"] = {**own["options"], "final_tie": "shared"}
-        state = self.game.state_from_json(own)
-        self.prepare(state)
-        return lambda rng: state.copy()
-
-    def prepare(self, state):
-        sheet = state.sheets[0]
-        f = self.flights
-        if not (f and f.rows == sheet.rows and f.goal == state.goal and f.effects == state.effects and f.crossing == state.options.crossing
-            and all(a >= b for a, b in zip(f.tail, sheet.tail)) and all(a is None or a == b for a, b in zip(f.numbers, sheet.numbers))):
-            self.flights = Flights(self.ed, self.game, state)
-        x = state.copy()
-        rng = Random(1)
-        tot = 0
-        for _ in range(30):
-            x = state.copy()
-            luck = self.flights.fly_on(x, rng)
-            tot += sum(boxes(self.ed, x, x.sheets[0])) - luck
-        self.middle = tot / 30
-
-    def order(self, state, seat, choices, rng):
-        f, ed = self.flights, self.ed
-        sheet = state.sheets[0]
-        column, row, tail, value, empty = len(sheet.rows), sheet.rows[-1], sheet.tail, sheet.wind, sheet.empty
-        scored = []
+        empty, tail, column, row = sheet.empty, sheet.tail, len(sheet.rows), sheet.rows[-1]
         if sheet.step == SLOPE:
-            for m in choices:
-                if m.kind == "level":
-                    w = f.leg_worth(empty, column, row, 0, ed.crossed_off[LEVEL][tail])
-                else:
-                    w = f.leg_worth(empty, column, row, ed.slope[sheet.numbers[sheet.written] + ed.printed[sheet.written]], tail)
-                scored.append((w, m))
-        elif sheet.free:
-            by = {p: w for w, p in f.free_squares(state)[:FREE_SQUARES]}
-            scored = [(by[m.place], m) for m in choices if m.kind == "write" and m.place in by]
+            number = sheet.numbers[sheet.written]
+            assert number is not None
+            slope = ed.slope[number + ed.printed[sheet.written]]
         else:
-            for m in choices:
-                if m.kind == "write":
-                    w = f.written_worth(empty ^ (1 << m.number), column, row, ed.slope[value + ed.printed[m.place]], tail)
-                elif m.place == FREE:
-                    w = f.free_squares(state)[0][0] - FREE_WORTH * self.fade(column)
-                elif m.place == SET_FOUR:
-                    w = f.wind_worth(empty, row, ed.reset, ed.crossed_off[SET_FOUR][tail])
-                else:
-                    w = f.wind_worth(empty, row, value + m.value, ed.crossed_off[m.place][tail])
-                scored.append((w, m))
-        scored.sort(key=lambda x: -x[0])
-        best = scored[0][0]
-        return [m for w, m in scored if w >= best - MARGIN]
-
-    def fade(self, column):
-        return min(1.0, (self.ed.rounds - column) / 10)
-
-    def playout(self, state, rng):
-        sheet = state.sheets[0]
-        if sheet.status == FLYING:
-            bonus = sheet.tail[FREE] * FREE_WORTH * self.fade(len(sheet.rows) - 1)
-            bonus -= self.flights.fly_on(state, rng)
-        else:
-            bonus = 0.0
-        points = sum(boxes(self.ed, state, sheet)) + bonus
-        return (min(1.0, max(0.0, 0.5 + (points - self.middle) / SPREAD)),)
+            place = self.free_squares(state)[0][1]
+            empty ^= 1 << (self._first_write + place)
+            slope = ed.slope[sheet.wind + ed.printed[place]]
+        if tail[LEVEL] and (slope or ed.drag[slope]):
+            levelled = ed.crossed_off[LEVEL][tail]
+            if self.worth_of_leg(empty, column, row, 0, levelled) > self.worth_of_leg(empty, column, row, slope, tail):
+                return empty, 0, levelled
+        return empty, slope, tail
 
 
 def price(points: Sequence[int], count: int, expected: float) -> float:
-    """What one more is worth if `expected` others are still to come, as many as chance has it."""
-    total, weight = 0.0, exp(-expected)
-    for others in range(12):
-        total += weight * (points_for(points, count + others + 1) - points_for(points, count + others))
-        weight *= expected / (others + 1)
-    return total
+    """What one more is worth to who has `count` and will get about `expected` others, as chance has it."""
+    worth, chance = 0.0, exp(-expected)
+    for others in range(len(points)):
+        worth += chance * (points_for(points, count + others + 1) - points_for(points, count + others))
+        chance *= expected / (others + 1)
+    return worth
+
+
+def prices(ed: Edition, state: State, rates: Sequence[float]) -> Prices:
+    """Prices for the rest of a flight that collects symbols and counts for the goal at these rates a round."""
+    rows = state.sheets[0].rows
+    ahead = [rate * (ed.rounds - len(rows) + 1) for rate in rates]
+    counts = collected(ed, state)
+    assert state.goal is not None
+    tables = [*(ed.effects[card or ""].points for card in state.effects), ed.goals[state.goal].points]
+    *symbols, goal = (price(table, count, more) for table, count, more in zip(tables, counts, ahead, strict=True))
+    return Prices(tuple(symbols), goal, PEAK)
+
+
+def collected(ed: Edition, state: State) -> list[int]:
+    """Symbols by kind, then what the goal counts."""
+    assert state.goal is not None
+    goal, sheet = ed.goals[state.goal], state.sheets[0]
+    rows = sheet.rows[:-1] if sheet.status == CRASHED else sheet.rows
+    return [*symbol_counts(ed, state, rows), COUNTS[goal.counts](ed, goal, rows)]
+
+
+class Guide(search.Guide):
+    """What the search must know of Take Flight!"""
+
+    exploration = 0.1
+
+    def __init__(self, game: TakeFlight) -> None:
+        super().__init__(game)
+        self._ed = game.edition
+        self._boards: dict[tuple[Any, ...], tuple[Board, list[float]]] = {}
+        self._flights: Flights | None = None
+        self._middle = 0.0  # points that have the value a half: what the present position promises
+
+    @cached_property
+    def _first_write(self) -> int:
+        return next(move.number for move in self.game.moves if move.kind == "write")
+
+    def seat(self, observation: Observation[Move]) -> int:
+        return 0
+
+    def worlds(self, observation: Observation[Move]) -> Callable[[Random], State]:
+        """The own sheet alone, as if nobody else had one: nobody else's matters."""
+        state: State = self.game.state_from_json(own_position(observation))
+        if self._flights is None or not self._flights.covers(state):
+            board, rates = self._board(state)
+            self._flights = Flights(board, self._first_write, state, rates)
+            self._middle = self._points(state.copy(), Random(0))
+        return lambda rng: state.copy()
+
+    def _board(self, state: State) -> tuple[Board, list[float]]:
+        """The board for the cards in force, and at what rates a flight over it collects symbols and counts for the goal."""
+        key = (state.options.crossing, state.goal, state.effects)
+        if key not in self._boards:
+            board = Board(self._ed, state.options.crossing, state.modifiers)
+            rates = [RATE] * (len(state.effects) + 1)
+            for _ in range(2):
+                rates = self._measured(board, state, rates)
+            self._boards[key] = board, rates
+        return self._boards[key]
+
+    def _measured(self, board: Board, state: State, rates: list[float]) -> list[float]:
+        fresh: State = self.game.start(1, state.options._asdict())
+        fresh.goal, fresh.effects, fresh.modifiers = state.goal, state.effects, state.modifiers
+        flights = Flights(board, self._first_write, fresh, rates)
+        rng, totals = Random(0), [0] * len(rates)
+        for _ in range(MEASURED):
+            flown = fresh.copy()
+            flights.fly_on(flown, rng)
+            totals = [total + count for total, count in zip(totals, collected(self._ed, flown), strict=True)]
+        return [total / (MEASURED * self._ed.rounds) for total in totals]
+
+    def is_at(self, state: State, observation: Observation[Move]) -> bool:
+        """In the same round only: every round is solved and valued anew."""
+        view = observation.view
+        if state.round != view["round"] or state.dice != view["dice"] or len(state.sheets[0].rows) != state.round:
+            return False
+        return sheet_to_json(self._ed, state, state.sheets[0]) == own_position(observation)["seats"][0]
+
+    def order(self, state: State, seat: int, choices: Sequence[Move], rng: Random, is_root: bool) -> list[Move]:
+        """By what the solution holds them for. Free placements are tried in the present round, with the best few squares."""
+        flights, sheet = self._flights, state.sheets[0]
+        assert flights is not None
+        is_now = state.round == flights.round
+        squares = flights.free_squares(state) if is_now and sheet.tail[FREE] or sheet.free else []
+        if sheet.free:
+            worth = {place: worth for worth, place in squares[:TRIED_SQUARES]}
+            weighed = [(worth[move.place], move) for move in choices if move.kind == "write" and move.place in worth]
+        else:
+            weighed = [(self._worth(state, move), move) for move in choices if move.place != FREE or move.kind != "tail"]
+            if is_now and squares:
+                price = self._free_worth(state)
+                weighed += [(squares[0][0] - price, move) for move in choices if move.kind == "tail" and move.place == FREE]
+        weighed.sort(key=lambda one: -one[0])
+        return [move for worth, move in weighed if worth >= weighed[0][0] - MARGIN]
+
+    def _worth(self, state: State, move: Move) -> float:
+        flights, ed, sheet = self._flights, self._ed, state.sheets[0]
+        assert flights is not None
+        empty, tail, column, row = sheet.empty, sheet.tail, len(sheet.rows), sheet.rows[-1]
+        if move.kind == "write":
+            return flights.worth_of_slope(empty ^ 1 << move.number, column, row, ed.slope[sheet.wind + ed.printed[move.place]], tail)
+        if move.kind == "level":
+            return flights.worth_of_leg(empty, column, row, 0, ed.crossed_off[LEVEL][tail])
+        if move.kind == "fly":
+            number = sheet.numbers[sheet.written]
+            assert number is not None
+            return flights.worth_of_leg(empty, column, row, ed.slope[number + ed.printed[sheet.written]], tail)
+        value = ed.reset if move.place == SET_FOUR else sheet.wind + move.value
+        return flights.worth_of_value(empty, row, value, ed.crossed_off[move.place][tail])
+
+    def _free_worth(self, state: State) -> float:
+        """Of one free placement kept."""
+        return FREE_WORTH * min(1.0, (self._ed.rounds - len(state.sheets[0].rows)) / FREE_ROUNDS)
+
+    def _points(self, state: State, rng: Random) -> float:
+        """Of the flight from here to its end, without the luck of its dice."""
+        flights, sheet = self._flights, state.sheets[0]
+        assert flights is not None
+        extra = 0.0
+        if sheet.status == FLYING:
+            extra += sheet.tail[FREE] * self._free_worth(state)
+            extra -= flights.fly_on(state, rng)
+        return sum(boxes(self._ed, state, sheet)) + extra
+
+    def playout(self, state: State, rng: Random) -> Sequence[float]:
+        return (min(1.0, max(0.0, 0.5 + (self._points(state, rng) - self._middle) / SPREAD)),)
+
+    def expects(self, value: float) -> str:
+        return words("expects-points", number=round(self._middle + (value - 0.5) * SPREAD))
+
+
+def own_position(observation: Observation[Move]) -> dict[str, Json]:
+    """The position as if the own sheet were the only one."""
+    own = {name: value for name, value in observation.view["seats"][observation.seat].items() if name != "boxes"}
+    return {**observation.view, "seats": [own]}

@@ -1,8 +1,9 @@
 """Take Flight! solved backwards: what a sheet is worth from every place, and what to do there, with a price on what is collected.
 
-The real game counts symbols and goals in tables (1 / 3 / 6 / 10 / 15), which no table of positions could hold. At a price for
-each of them, and with the wings taken as two rows of squares used from the inside out, a position is the squares used on each
-side, the row, the modifier and the tail: a few million values, found from the last column back in some tenths of a second.
+The real game counts symbols and goals in tables (1 / 3 / 6 / 10 / 15): no table of positions could hold them all. At a price for
+each, without free placement, a position is the squares used on each side, the row, the modifier and the tail: a few million
+values, found from the last column back in a fraction of a second. Arrays are laid out by tail, then value or modifier or slope,
+then row, so that crossing off a symbol and moving a value are plain slices.
 """
 
 from __future__ import annotations
@@ -13,15 +14,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from piggery.games.take_flight.edition import ADJUST, FREE, LEVEL, PLUS_FOUR, PLUS_TWO, SET_FOUR, Edition, Goal
+from piggery.games.take_flight.edition import ADJUST, FREE, LEVEL, PLUS_FOUR, PLUS_TWO, SET_FOUR, SYMBOLS, Edition, Goal
 from piggery.games.take_flight.flight import crash_column, crossed
 
 Array = Any  # of numpy
-LARGEST = 40_000_000  # entries of the table of plans; what a tail has beyond counts as the most that fits
-FIRST_SQUARE = 8  # codes from here on: free placement in the square with this number of those left on both sides, twice (levelled)
-
-# codes of plans: write on a side (+ 2: and level off), a tail symbol (then look again)
-LEFT, RIGHT, LEFT_LEVEL, RIGHT_LEVEL, TAIL_CODES = 0, 1, 2, 3, 4
+LARGEST = 8_000_000  # plans in a table; of a tail that makes more, the symbols beyond count for nothing
+WRITES = 4  # codes of plans below this write on the left (even) or right (odd), from 2 on levelled off; the others use the tail
 
 
 class Prices(NamedTuple):
@@ -29,244 +27,225 @@ class Prices(NamedTuple):
 
     symbols: tuple[float, ...]
     goal: float
-    peak: float  # share of a gain of height beyond `highest` that counts
+    peak: float  # share that counts of a gain of height beyond the highest row so far
 
 
 class Start(NamedTuple):
-    """Where a solution begins: what it depends on besides the edition."""
+    """Where a solution begins: what it depends on besides board and prices."""
 
-    column: int  # completed
+    column: int  # completed, or as good as completed: written, but not yet flown
     left: tuple[int, ...]  # printed numbers above the empty squares, inside out
     right: tuple[int, ...]
     tail: tuple[int, ...]
-    highest: int  # row of the path so far
-    goal: Goal
-    drawn: frozenset[int]  # slopes
-    modifiers: tuple[int, ...]  # of no symbol, then of each symbol
-    crossing: str
 
 
-def goal_counts(ed: Edition, start: Start, column: int, row: int, end: int) -> bool:
-    """Whether a leg counts for the goal; of slopes and climbs that matter only together, whether it may."""
-    goal, slope = start.goal, end - row
-    if goal.counts == "skims":
-        return end == ed.dunes[column] + 1
-    if goal.counts == "level_legs":
-        return slope == 0
-    if goal.counts == "high_squares":
-        assert goal.min_row is not None
-        return end >= goal.min_row
-    if goal.counts == "steep_dives":
-        assert goal.max_slope is not None
-        return slope <= goal.max_slope
-    return slope > 0 if goal.counts == "longest_climb" else slope not in start.drawn
+class Leg(NamedTuple):
+    end: int
+    modifier: int  # the next
+    crash: int  # column, 0 for none
+    is_off_top: bool
 
 
-class Legs:
-    """The legs into one column: for every row and slope where it ends and what it brings."""
+class Board:
+    """Every leg that can be flown with an edition, a reading of crossings and the symbols' modifiers."""
 
-    def __init__(self, solution: Solution, column: int) -> None:
-        ed, start = solution.ed, solution.start
-        shape = (ed.rows, len(solution.slopes))
-        self.next = np.zeros(shape, np.intp)  # row and modifier it leads to
-        self.reward = np.zeros(shape, np.float32)
-        self.goes_on = np.zeros(shape, np.float32)
-        for row in range(1, ed.rows + 1):
-            for number, slope in enumerate(solution.slopes):
-                end = min(row + slope, ed.rows)
-                crash = crash_column(ed, start.crossing, column, row, end)
-                if crash:
-                    self.reward[row - 1, number] = ed.distance[crash]
-                    continue
-                self.reward[row - 1, number] = self._reward(solution, column, row, row + slope)
-                if column < ed.rounds:
-                    self.goes_on[row - 1, number] = 1
-                    modifier = ed.drag[end - row] + start.modifiers[ed.symbol_at[column][end]]
-                    self.next[row - 1, number] = (end - 1) * solution.modifiers + modifier - solution.least_modifier
+    def __init__(self, ed: Edition, crossing: str, modifiers: tuple[int, ...]) -> None:
+        self.ed = ed
+        self.slopes = sorted(ed.drag)
+        self.flat = self.slopes.index(0)
+        drags = ed.drag.values()
+        self.least_modifier = min(ed.first_modifier, min(drags) + min(modifiers))
+        self.modifiers = max(ed.first_modifier, max(drags) + max(modifiers)) - self.least_modifier + 1
+        self.legs: list[list[dict[int, Leg]]] = [[]]  # by column, row and slope
+        shape = (ed.rounds + 1, len(self.slopes), ed.rows)  # of the arrays: column, slope, row
+        self.ends = np.zeros(shape, np.intp)
+        self.crashes = np.zeros(shape, np.intp)
+        self.off_top = np.zeros(shape, bool)
+        self.leads_to = np.zeros(shape, np.intp)  # place by modifier and row
+        self.passed = np.zeros((len(SYMBOLS), *shape), np.int8)  # symbols
+        for column in range(1, ed.rounds + 1):
+            rows: list[dict[int, Leg]] = [{}]
+            for row in range(1, ed.rows + 1):
+                rows.append({slope: self._leg(crossing, modifiers, column, row, slope) for slope in self.slopes})
+            self.legs.append(rows)
 
-    def _reward(self, solution: Solution, column: int, row: int, aim: int) -> float:
-        ed, start, prices = solution.ed, solution.start, solution.prices
-        end = min(aim, ed.rows)
-        passed = crossed(column, row, end) if start.crossing == "sweep" else [(column, end)]
-        kinds = [ed.symbol_at[across][height] for across, height in passed]
-        points = sum(prices.symbols[kind - 1] for kind in kinds if kind)
-        points += prices.goal * goal_counts(ed, start, column, row, end) + ed.off_top_points * (aim > ed.rows)
-        points += prices.peak * max(0, ed.height[end] - ed.height[max(row, start.highest)])
-        return points + (ed.survival_factor * ed.height[end] if column == ed.rounds else 0)
+    def _leg(self, crossing: str, modifiers: tuple[int, ...], column: int, row: int, slope: int) -> Leg:
+        ed = self.ed
+        end = min(row + slope, ed.rows)
+        crash = crash_column(ed, crossing, column, row, end)
+        modifier = 0 if crash else ed.drag[end - row] + modifiers[ed.symbol_at[column][end]]
+        leg = Leg(end, modifier, crash, not crash and row + slope > ed.rows)
+        at = column, slope - self.slopes[0], row - 1
+        self.crashes[at], self.off_top[at] = crash, leg.is_off_top
+        self.ends[at] = max(end, 1)
+        if not crash:
+            self.leads_to[at] = (modifier - self.least_modifier) * ed.rows + end - 1
+            for across, height in crossed(column, row, end) if crossing == "sweep" else ((column, end),):
+                if ed.symbol_at[across][height]:
+                    self.passed[(ed.symbol_at[across][height] - 1, *at)] += 1
+        return leg
+
+    def rewards(self, prices: Prices, goal: Goal, drawn: set[int], highest: int) -> Array:
+        """What each leg brings, by column, slope and row, for a path that drew some slopes and reached some height."""
+        ed = self.ed
+        height = np.array(ed.height)
+        rows = np.arange(1, ed.rows + 1)
+        reward = np.tensordot(np.array(prices.symbols), self.passed, 1)
+        reward += prices.goal * self._counts(goal, drawn) + ed.off_top_points * self.off_top
+        reward += prices.peak * np.maximum(0, height[self.ends] - height[np.maximum(rows, highest)])
+        reward[ed.rounds] += ed.survival_factor * height[self.ends[ed.rounds]]
+        return np.where(self.crashes > 0, np.array(ed.distance)[self.crashes], reward).astype(np.float32)
+
+    def _counts(self, goal: Goal, drawn: set[int]) -> Array:
+        """Whether a leg counts for the goal; of slopes and climbs that matter only together, whether it may."""
+        slopes = self.ends - np.arange(1, self.ed.rows + 1)
+        if goal.counts == "skims":
+            return self.ends == np.array(self.ed.dunes)[:, None, None] + 1
+        if goal.counts == "high_squares":
+            return self.ends >= goal.min_row
+        if goal.counts == "steep_dives":
+            return slopes <= goal.max_slope
+        if goal.counts == "level_legs":
+            return slopes == 0
+        return slopes > 0 if goal.counts == "longest_climb" else ~np.isin(slopes, list(drawn))
 
 
 class Solution:
-    """Values and plans of every place that can be reached from the start.
+    """Worth and plans of every place that can be reached from the start, by squares used on the left and on the right.
 
-    `values[i][j]` is the worth after i more squares on the left and j on the right, by row and modifier, and tail;
-    `plans[i][j]` the code of what to do with a value about to be written, by row, value and tail.
+    `worth[i][j]` holds by tail, value about to be written and row what the rest of the flight is worth, `plans[i][j]` the code of
+    what to do; `expected[i][j]` by tail, modifier and row the mean worth before the die is rolled.
     """
 
-    def __init__(self, ed: Edition, start: Start, prices: Prices) -> None:
-        self.ed, self.start, self.prices = ed, start, prices
-        self.slopes = sorted(ed.drag)
-        drags, symbols = ed.drag.values(), start.modifiers
-        self.least_modifier = min(ed.first_modifier, min(drags) + min(symbols))
-        self.modifiers = max(ed.first_modifier, max(drags) + max(symbols)) - self.least_modifier + 1
-        self._bound_values()
-        self.rounds = ed.rounds - start.column
-        self.most = self._most_symbols()
-        self.shape = tuple(most + 1 for most in self.most)
-        self.steps = tuple(prod(self.shape[kind + 1 :]) for kind in range(len(self.shape)))  # in a tail's number, by symbol
+    def __init__(self, board: Board, rewards: Array, start: Start) -> None:
+        self.board, self.ed, self.start = board, board.ed, start
+        self._rewards = rewards
+        self.rounds = self.ed.rounds - start.column
+        tail = self.ed.form.tail
+        # what changes a value, those used first last: a reset comes before all others, whose order does not matter
+        self.uses: list[tuple[int, int | None]] = [(ADJUST, delta) for delta in self.ed.deltas]
+        self.uses += [(PLUS_TWO, tail.plus_two.add), (PLUS_FOUR, tail.plus_four.add), (SET_FOUR, None)]
+        self.shape = self._tails()
+        self.steps = tuple(prod(self.shape[kind + 1 :]) for kind in range(len(self.shape)))  # of a tail's number, by symbol
         self.tails = prod(self.shape)
-        # what a tail symbol does, by code: the symbol and what it adds; None: the value becomes the reset's
-        tail = ed.form.tail
-        self.tail_codes: list[tuple[int, int | None]] = [(ADJUST, delta) for delta in ed.deltas]
-        self.tail_codes += [(PLUS_TWO, tail.plus_two.add), (PLUS_FOUR, tail.plus_four.add), (SET_FOUR, None)]
-        self.first_square = TAIL_CODES + len(self.tail_codes)
-        squares = len(start.left) + len(start.right)
-        self.code_type = np.uint8 if self.first_square + 2 * squares <= 256 else np.uint16
-        self._slope_numbers = {
-            printed: np.array([ed.slope[value + printed] - self.slopes[0] for value in range(self.least, self.least + self.width)])
-            for printed in {*start.left, *start.right}
-        }
-        self.values: list[list[Array]] = [[None] * (len(start.right) + 1) for _ in range(len(start.left) + 1)]
-        self.plans: list[list[bytes | Array]] = [[b""] * (len(start.right) + 1) for _ in range(len(start.left) + 1)]
-        self.worth = [[None] * (len(start.right) + 1) for _ in range(len(start.left) + 1)]
-        self.expected = [[None] * (len(start.right) + 1) for _ in range(len(start.left) + 1)]
-        self.legs = self._legs()
+        self._bound_values()
+        sides = range(len(start.left) + 1), range(len(start.right) + 1)
+        self.worth: list[list[Sequence[float]]] = [[()] * len(sides[1]) for _ in sides[0]]
+        self.expected: list[list[Sequence[float]]] = [[()] * len(sides[1]) for _ in sides[0]]
+        self.plans: list[list[bytes]] = [[b""] * len(sides[1]) for _ in sides[0]]
         self._solve()
+
+    def _tails(self) -> tuple[int, ...]:
+        """How many numbers of each tail symbol are told apart; free placement is none of the solution's business."""
+        squares = (min(len(self.start.left), self.rounds) + 1) * (min(len(self.start.right), self.rounds) + 1)
+        most = [0 if kind == FREE else left for kind, left in enumerate(self.start.tail)]
+        while any(most) and squares * self.ed.rows * 30 * prod(left + 1 for left in most) > LARGEST:
+            most[most.index(max(most))] -= 1
+        return tuple(left + 1 for left in most)
 
     def _bound_values(self) -> None:
         """The values that may be about to be written; beyond both ends no symbol or square could make a difference."""
-        ed, start = self.ed, self.start
-        tail = ed.form.tail
-        moves = [(delta, start.tail[ADJUST]) for delta in (min(0, *ed.deltas), max(0, *ed.deltas))]
-        moves += [(tail.plus_two.add, start.tail[PLUS_TWO]), (tail.plus_four.add, start.tail[PLUS_FOUR])]
-        down, up = (sum(min(0, add) * left for add, left in moves), sum(max(0, add) * left for add, left in moves))
-        least = self.least_modifier + min(ed.faces) + down
-        greatest = self.least_modifier + self.modifiers - 1 + max(ed.faces) + up
-        printed = {*start.left, *start.right, 0}
-        sums = range(ed.least_sum, ed.greatest_sum + 1)
+        ed, board = self.ed, self.board
+        left = [count - 1 for count in self.shape]
+        adds = [add * left[symbol] for symbol, add in self.uses if add]
+        down, up = sum(add for add in adds if add < 0), sum(add for add in adds if add > 0)
+        printed = (*self.start.left, *self.start.right, 0)
+        sums = range(ed.least_sum + 1, ed.greatest_sum + 1)
         changes = [wing_sum for wing_sum in sums if ed.slope[wing_sum] != ed.slope[wing_sum - 1]] or [0]
-        self.least = max(least, min(changes) - 1 - max(printed) - up)
-        greatest = min(greatest, max(changes) - min(printed) - down)
-        self.least, greatest = min(self.least, ed.reset), max(greatest, ed.reset)
-        self.width = greatest - self.least + 1
-
-    def _most_symbols(self) -> tuple[int, ...]:
-        most = [0, *self.start.tail[1:]]
-        cells = sum(1 for i in range(len(self.start.left) + 1) for j in range(len(self.start.right) + 1) if i + j < self.rounds)
-        while max(most) and cells * self.ed.rows * self.width * prod(count + 1 for count in most) > LARGEST:
-            most[most.index(max(most))] -= 1
-        return tuple(most)
+        least = max(board.least_modifier + min(ed.faces) + down, changes[0] - 1 - max(printed) - up)
+        most = min(board.least_modifier + board.modifiers - 1 + max(ed.faces) + up, changes[-1] - min(printed) - down)
+        self.least = min(least, ed.reset)
+        self.width = max(most, ed.reset, self.least) - self.least + 1
+        values = range(self.least, self.least + self.width)
+        self._numbers = {above: np.array([ed.slope[value + above] - board.slopes[0] for value in values]) for above in set(printed)}
 
     def tail_number(self, tail: Sequence[int]) -> int:
-        return sum(min(left, most) * step for left, most, step in zip(tail, self.most, self.steps, strict=True))
-
-    def _legs(self):
-        from piggery.bots.take_flight_search import Leg
-        ed, start = self.ed, self.start
-        legs = [[]] * start.column
-        for column in range(start.column, ed.rounds + 1):
-            rows = [{}]
-            for row in range(1, ed.rows + 1):
-                by_slope = {}
-                for slope in self.slopes:
-                    end = min(row + slope, ed.rows)
-                    crash = crash_column(ed, start.crossing, column, row, end)
-                    modifier = 0 if crash else ed.drag[end - row] + start.modifiers[ed.symbol_at[column][end]]
-                    reward = ed.distance[crash] if crash else Legs._reward(None, self, column, row, row + slope)
-                    by_slope[slope] = Leg(end, modifier, crash, row + slope > ed.rows, reward)
-                rows.append(by_slope)
-            legs.append(rows)
-        return legs
+        number = 0
+        for left, count, step in zip(tail, self.shape, self.steps, strict=True):
+            number += min(left, count - 1) * step
+        return number
 
     # -- from the last column back
 
     def _solve(self) -> None:
         left, right = len(self.start.left), len(self.start.right)
-        places = self.ed.rows * self.modifiers
-        legs = None
         after: dict[tuple[int, int], tuple[Array, Array]] = {}
         for used in range(self.rounds, -1, -1):
             cells = [(i, used - i) for i in range(max(0, used - right), min(left, used) + 1)]
-            for i, j in cells:
-                if used == self.rounds:
-                    self.values[i][j] = np.zeros((places, self.tails), np.float32)
-                else:
-                    self._cell(i, j, after)
-            if used:
-                legs = Legs(self, self.start.column + used)
-                after = {(i, j): self._after_writing(legs, self.values[i][j]) for i, j in cells}
-
-    def _after_writing(self, legs: Legs, following: Array) -> tuple[Array, Array]:
-        """By row, slope and tail: what a number written is worth, and whether to level off."""
-        worth = following[legs.next.ravel()].reshape(*legs.next.shape, self.tails)
-        worth *= legs.goes_on[:, :, None]
-        worth += legs.reward[:, :, None]
-        by_level = worth.reshape(*legs.next.shape, -1, self.shape[LEVEL])
-        levelled = np.zeros(by_level.shape, np.uint8)
-        flat = self.slopes.index(0)
-        for left in range(1, self.shape[LEVEL]):
-            level = by_level[:, flat : flat + 1, :, left - 1]
-            levelled[..., left] = level > by_level[..., left]
-        before = by_level.copy()
-        for left in range(1, self.shape[LEVEL]):
-            np.maximum(by_level[..., left], before[:, flat : flat + 1, :, left - 1], out=by_level[..., left])
-        return worth, levelled.reshape(worth.shape)
-
-    def _cell(self, i: int, j: int, after: dict[tuple[int, int], tuple[Array, Array]]) -> None:
-        ed, start = self.ed, self.start
-        options = []  # (worth, levelled, printed number, side)
-        if i < len(start.left):
-            options.append((*after[i + 1, j], start.left[i], LEFT))
-        if j < len(start.right):
-            options.append((*after[i, j + 1], start.right[j], RIGHT))
-        worth, plans = self._best([(*option[:3], option[3], LEFT_LEVEL, 0.0) for option in options])
-        self._use_tail(worth, plans)
-        first = self.least_modifier - self.least
-        total = np.zeros((ed.rows, self.modifiers, self.tails), np.float32)
-        for face in ed.faces:
-            at = np.clip(np.arange(first + face, first + face + self.modifiers), 0, self.width - 1)
-            total += worth[:, at]
-        total /= len(ed.faces)
-        self.values[i][j] = total.reshape(-1, self.tails)
-        self.worth[i][j] = memoryview(worth.reshape(-1))
-        self.expected[i][j] = memoryview(total.reshape(-1))
-        self.plans[i][j] = plans.tobytes()
-
-    def _best(self, options: list[tuple[Array, Array, int, int, int, float]]) -> tuple[Array, Array]:
-        """By row, value and tail: the best of several squares, and its code."""
-        best = plans = None
-        for worth, levelled, printed, code, level_code, bonus in options:
-            numbers = self._slope_numbers[printed]
-            value = worth[:, numbers]
-            if bonus:
-                value += np.float32(bonus)
-            codes = levelled[:, numbers].astype(self.code_type)
-            codes *= level_code
-            codes += code
-            if best is None:
-                best, plans = value, codes
+            column = self.start.column + used
+            if used == self.rounds:
+                last = self._written(column, None)
+                after = dict.fromkeys(cells, last)
             else:
-                better = value > best
-                np.copyto(best, value, where=better)
-                np.copyto(plans, codes, where=better)
-        return best, plans
+                following = {cell: self._wind(cell, after) for cell in cells}
+                after = {cell: self._written(column, expected) for cell, expected in following.items()} if used else {}
+
+    def _written(self, column: int, following: Array | None) -> tuple[Array, Array]:
+        """By tail, slope and row of the leg into a column: its worth with all that follows, and whether to level off instead."""
+        board = self.board
+        if following is None:
+            worth = np.repeat(self._rewards[column][None], self.tails, 0)
+        else:
+            worth = following.reshape(self.tails, -1)[:, board.leads_to[column].ravel()].reshape(self.tails, *board.leads_to[column].shape)
+            worth *= board.crashes[column] == 0
+            worth += self._rewards[column]
+        level = np.zeros(worth.shape, np.uint8)
+        by_left = worth.reshape(-1, self.shape[LEVEL], *worth.shape[1:])
+        flat = by_left[:, :-1, board.flat, None].copy()
+        np.greater(flat, by_left[:, 1:], out=level.reshape(by_left.shape)[:, 1:].view(bool))
+        np.maximum(flat, by_left[:, 1:], out=by_left[:, 1:])
+        return worth, level
+
+    def _wind(self, cell: tuple[int, int], after: dict[tuple[int, int], tuple[Array, Array]]) -> Array:
+        """Worth and plans by tail, value and row; returns the mean over the die, by tail, modifier and row."""
+        (i, j), start, board = cell, self.start, self.board
+        worth = plans = None
+        for side, row, used, then in ((0, start.left, i, (i + 1, j)), (1, start.right, j, (i, j + 1))):
+            if used < len(row):
+                leg_worth, level = after[then]
+                numbers = self._numbers[row[used]]
+                written, codes = leg_worth[:, numbers], level[:, numbers] * np.uint8(2)
+                codes += np.uint8(side)
+                if worth is None:
+                    worth, plans = written, codes
+                else:
+                    np.copyto(plans, codes, where=written > worth)
+                    np.maximum(worth, written, out=worth)
+        self._use_tail(worth, plans)
+        expected = np.zeros((self.tails, board.modifiers, self.ed.rows), np.float32)
+        for face in self.ed.faces:
+            first = board.least_modifier + face - self.least
+            if first >= 0 and first + board.modifiers <= self.width:
+                expected += worth[:, first : first + board.modifiers]
+            else:
+                expected += worth[:, np.clip(np.arange(first, first + board.modifiers), 0, self.width - 1)]
+        expected /= len(self.ed.faces)
+        self.worth[i][j], self.expected[i][j] = memoryview(worth.reshape(-1)), memoryview(expected.reshape(-1))
+        self.plans[i][j] = plans.tobytes()
+        return expected
 
     def _use_tail(self, worth: Array, plans: Array) -> None:
-        """Symbols that change the value, the ones used last first: sums don't mind the order, and a reset comes before all."""
-        for code, (symbol, add) in enumerate(self.tail_codes, TAIL_CODES):
-            if symbol == ADJUST and code > TAIL_CODES:
-                continue  # together with the first
-            shape = (self.ed.rows, self.width, -1, self.shape[symbol], self.steps[symbol])
+        for symbol in (ADJUST, PLUS_TWO, PLUS_FOUR, SET_FOUR):
+            shape = (-1, self.shape[symbol], self.steps[symbol], *worth.shape[1:])
             by_left, plans_left = worth.reshape(shape), plans.reshape(shape)
-            adds = list(enumerate(self.ed.deltas, code)) if symbol == ADJUST else [(code, add)]
             for left in range(1, self.shape[symbol]):
-                now, now_plans, then = by_left[..., left, :], plans_left[..., left, :], by_left[..., left - 1, :]
-                for code_, add_ in adds:
-                    value = then[:, self._moved(add_)]
-                    better = value > now
-                    np.copyto(now, value, where=better)
-                    np.copyto(now_plans, self.code_type(code_), where=better)
+                for code, (kind, add) in enumerate(self.uses, WRITES):
+                    if kind == symbol:
+                        self._use(by_left[:, left - 1], by_left[:, left], plans_left[:, left], add, code)
 
-    def _moved(self, add: int | None) -> Array:
-        here = np.arange(self.width)
-        moved = np.full_like(here, self.ed.reset - self.least) if add is None else here + add
-        return np.clip(moved, 0, self.width - 1)
+    def _use(self, then: Array, now: Array, plans: Array, add: int | None, code: int) -> None:
+        """Cross off a symbol where the worth of what it makes of the value, `then`, is more than `now`."""
+        last = self.width - 1
+        if add is None:
+            at = self.ed.reset - self.least
+            parts = [(then[:, :, at : at + 1], slice(None))]
+        elif add > 0:
+            cut = max(0, self.width - add)
+            parts = [(then[:, :, add:], slice(0, cut)), (then[:, :, last:], slice(cut, None))]
+        else:
+            cut = min(-add, self.width)
+            parts = [(then[:, :, : self.width - cut], slice(cut, None)), (then[:, :, :1], slice(0, cut))]
+        for value, where in parts:
+            here = now[:, :, where]
+            np.copyto(plans[:, :, where], np.uint8(code), where=value > here)
+            np.maximum(here, value, out=here)
