@@ -9,13 +9,13 @@ thousands.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
 from piggery.bots import search
-from piggery.bots.take_flight_solution import WRITES, Board, Prices, Solution, Start
+from piggery.bots.take_flight_solution import Board, Prices, Solution, Start
 from piggery.bots.words import words
 from piggery.games.take_flight.edition import FREE, LEVEL, SET_FOUR, Edition, points_for
 from piggery.games.take_flight.game import TakeFlight
@@ -36,15 +36,15 @@ PEAK = 0.8  # share of a gain of height that stays a gain of the peak: the same 
 RATE = 0.13  # of things collected a round, before it is measured
 MEASURED = 150  # playouts that measure it
 TRIED_SQUARES = 2  # of a free placement
+GAPS = 3  # in the wings, solved in a round
 
 
 class Wings(NamedTuple):
-    """Where a set of empty squares stands in a solution: squares used on each side, and the places of all of them."""
+    """Where a set of empty squares stands in a solution: so many used on each side."""
 
     solution: Solution
     used: tuple[int, int]
-    left: list[int]
-    right: list[int]
+    places: Places
 
 
 class Flights:
@@ -59,7 +59,7 @@ class Flights:
         goal = self.ed.goals[state.goal]
         self._rewards = board.rewards(prices(self.ed, state, rates), goal, set(slopes(self.rows)), max(self.rows))
         self._wings: dict[int, Wings] = {}
-        self._solutions: dict[tuple[int, ...], Solution] = {}
+        self._solutions: dict[tuple[int, ...], tuple[Solution, Places]] = {}  # by gaps
 
     def covers(self, state: State) -> bool:
         """Whether a position is this one or a later one of the same round."""
@@ -88,38 +88,32 @@ class Flights:
             printed = ed.printed
             completed = len(printed) - len(places) + len(gaps)
             start = Start(completed, tuple(printed[place] for place in left), tuple(printed[place] for place in right), self.tail)
-            solution = self._solutions[tuple(gaps)] = Solution(self.board, self._rewards, start)
-        return Wings(solution, (used[0], used[1]), left, right)
+            found = Solution(self.board, self._rewards, start)
+            solution = self._solutions[tuple(gaps)] = found, Places(found)
+        return Wings(solution[0], (used[0], used[1]), solution[1])
 
     # -- what the solution says
 
     def worth_of_value(self, empty: int, row: int, value: int, tail: tuple[int, ...]) -> float:
         """Of a value about to be written."""
-        solution, (i, j), _, _ = self.wings(empty)
-        at = min(max(value - solution.least, 0), solution.width - 1)
-        return solution.worth[i][j][(solution.tail_number(tail) * solution.width + at) * self.ed.rows + row - 1]
+        solution, used, _ = self.wings(empty)
+        return solution.worth_of_value(used, row, value, solution.tail_number(tail))
 
     def worth_of_leg(self, empty: int, column: int, row: int, slope: int, tail: tuple[int, ...]) -> float:
         """Of a leg about to be flown into a column."""
-        board, leg = self.board, self.board.legs[column][row][slope]
-        reward = float(self._rewards[column, slope - board.slopes[0], row - 1])
-        if leg.crash or column == self.ed.rounds:
-            return reward
-        solution, (i, j), _, _ = self.wings(empty)
-        at = (solution.tail_number(tail) * board.modifiers + leg.modifier - board.least_modifier) * self.ed.rows + leg.end - 1
-        return reward + solution.expected[i][j][at]
+        solution, used, _ = self.wings(empty)
+        return solution.worth_of_leg(used, column, row, slope, solution.tail_number(tail))
 
     def worth_of_slope(self, empty: int, column: int, row: int, slope: int, tail: tuple[int, ...]) -> float:
         """Of a number just written: level off or fly, whichever is better."""
-        worth = self.worth_of_leg(empty, column, row, slope, tail)
-        if tail[LEVEL] and (slope or self.ed.drag[slope]):
-            worth = max(worth, self.worth_of_leg(empty, column, row, 0, self.ed.crossed_off[LEVEL][tail]))
-        return worth
+        solution, used, _ = self.wings(empty)
+        return solution.slope_plan(used, column, row, slope, solution.tail_number(tail))[0]
 
     def free_squares(self, state: State) -> list[tuple[float, int]]:
-        """All empty squares for a free placement, the best first, by a rough worth that takes no solution for the gap it leaves.
+        """The squares for a free placement, the best first, by a rough worth that takes no solution for the gap it leaves.
 
         The side's next square is taken as used, and the number of that square set against the one that is used in truth.
+        Once enough gaps have been solved, others don't count any more.
         """
         ed, sheet = self.ed, state.sheets[0]
         first, column, row = self._first_write, len(sheet.rows), sheet.rows[-1]
@@ -128,6 +122,8 @@ class Flights:
             side = [place for place in places if sheet.empty >> (first + place) & 1]
             worth: dict[int, float] = {}
             for place in side:
+                if len(self._solutions) > GAPS and place != side[0] and sheet.empty ^ 1 << (first + place) not in self._wings:
+                    continue
                 slope = ed.slope[sheet.wind + ed.printed[place]]
                 if slope not in worth:
                     worth[slope] = self.worth_of_slope(sheet.empty ^ 1 << (first + side[0]), column, row, slope, sheet.tail)
@@ -141,77 +137,78 @@ class Flights:
 
         Only what is scored is kept up to date.
         """
-        ed, board, sheet = self.ed, self.board, state.sheets[0]
-        empty, tail_left, value, step, rows = sheet.empty, sheet.tail, sheet.wind, sheet.step, sheet.rows
-        row, modifier, column, slope = rows[-1], sheet.modifier, len(rows) - 1, 0
-        if step == SLOPE or sheet.free:
-            empty, slope, tail_left = self._finish_round(state)
-            step = SLOPE
-        solution, (i, j), left, right = self.wings(empty)
-        tail = solution.tail_number(tail_left)
-        plans, worth, expected, uses, steps = solution.plans, solution.worth, solution.expected, solution.uses, solution.steps
-        least, width, height, modifiers, least_modifier = solution.least, solution.width, ed.rows, board.modifiers, board.least_modifier
-        faces, printed, slope_of, legs, last = ed.faces, ed.printed, ed.slope, board.legs, ed.rounds
-        random, count, luck = rng.random, len(faces), 0.0
-        while True:
-            column += 1
-            if step != SLOPE:
-                base = tail * width - least
-                if step != WIND:
-                    value = modifier + faces[int(random() * count)]
-                    at = value if 0 <= value - least < width else max(least, min(value, least + width - 1))
-                    luck += worth[i][j][(base + at) * height + row - 1]
-                    luck -= expected[i][j][(tail * modifiers + modifier - least_modifier) * height + row - 1]
-                plan = plans[i][j]
-                while True:
-                    at = value if 0 <= value - least < width else max(least, min(value, least + width - 1))
-                    code = plan[(base + at) * height + row - 1]
-                    if code < WRITES:
-                        break
-                    symbol, add = uses[code - WRITES]
-                    value = ed.reset if add is None else value + add
-                    tail -= steps[symbol]
-                    base = tail * width - least
-                if code & 1:
-                    place = right[j]
-                    j += 1
-                else:
-                    place = left[i]
-                    i += 1
-                if code & 2:
-                    slope = 0
-                    tail -= steps[LEVEL]
-                else:
-                    slope = slope_of[value + printed[place]]
-            step = 0
-            row, modifier, crash, is_off_top = legs[column][row][slope]
+        sheet = state.sheets[0]
+        rows, random, faces, luck, off_top = sheet.rows, rng.random, len(self.ed.faces), 0.0, sheet.off_top
+        if sheet.step:
+            _, row, place, crash, is_off_top = self._finish_round(state)
             rows.append(row)
-            if crash:
-                sheet.status, sheet.crash_column = CRASHED, crash
-                return luck
-            if is_off_top:
-                sheet.off_top += 1
-            if column == last:
-                sheet.status = FINISHED
-                return luck
+            off_top += is_off_top
+        else:
+            solution, used, places = self.wings(sheet.empty)
+            crash, place = 0, places.at(used, rows[-1], sheet.modifier, solution.tail_number(sheet.tail))
+        while place is not None:
+            face = int(random() * faces)
+            gain, row, place, crash, is_off_top = place[face] or place[faces](face)
+            luck += gain
+            rows.append(row)
+            off_top += is_off_top
+        sheet.off_top = off_top
+        sheet.status, sheet.crash_column = (CRASHED, crash) if crash else (FINISHED, 0)
+        return luck
 
-    def _finish_round(self, state: State) -> tuple[int, int, tuple[int, ...]]:
-        """A round that has come to a free placement or to the slope: empty squares, slope and tail with which the leg is flown."""
+    def _finish_round(self, state: State) -> Flown:
+        """The leg of a round in progress."""
         ed, sheet = self.ed, state.sheets[0]
-        empty, tail, column, row = sheet.empty, sheet.tail, len(sheet.rows), sheet.rows[-1]
+        empty, column, row = sheet.empty, len(sheet.rows), sheet.rows[-1]
+        if sheet.step == WIND and not sheet.free:
+            solution, used, places = self.wings(empty)
+            return places.flown(row, *solution.plan(used, row, sheet.wind, solution.tail_number(sheet.tail)), 0.0)
         if sheet.step == SLOPE:
             number = sheet.numbers[sheet.written]
             assert number is not None
             slope = ed.slope[number + ed.printed[sheet.written]]
         else:
-            place = self.free_squares(state)[0][1]
-            empty ^= 1 << (self._first_write + place)
-            slope = ed.slope[sheet.wind + ed.printed[place]]
-        if tail[LEVEL] and (slope or ed.drag[slope]):
-            levelled = ed.crossed_off[LEVEL][tail]
-            if self.worth_of_leg(empty, column, row, 0, levelled) > self.worth_of_leg(empty, column, row, slope, tail):
-                return empty, 0, levelled
-        return empty, slope, tail
+            best = self.free_squares(state)[0][1]
+            empty ^= 1 << (self._first_write + best)
+            slope = ed.slope[sheet.wind + ed.printed[best]]
+        solution, used, places = self.wings(empty)
+        _, slope, tail = solution.slope_plan(used, column, row, slope, solution.tail_number(sheet.tail))
+        return places.flown(row, used, slope, tail, 0.0)
+
+
+Place = list[Any]  # what follows each face of the die: Flown, or None if not yet asked; last who answers
+Flown = tuple[float, int, Place | None, int, bool]  # points owed to the die, row, place or None after the end, crash, off the top
+
+
+class Places:
+    """The places of a solution that playouts have come to, each linked with those that follow."""
+
+    def __init__(self, solution: Solution) -> None:
+        self._solution = solution
+        self._known: dict[tuple[tuple[int, int], int, int, int], Place] = {}
+
+    def at(self, used: tuple[int, int], row: int, modifier: int, tail: int) -> Place:
+        key = used, row, modifier, tail
+        place = self._known.get(key)
+        if place is None:
+            place = self._known[key] = [None] * len(self._solution.ed.faces)
+            place.append(partial(self._roll, place, *key))
+        return place
+
+    def _roll(self, place: Place, used: tuple[int, int], row: int, modifier: int, tail: int, face: int) -> Flown:
+        solution = self._solution
+        value = modifier + solution.ed.faces[face]
+        gain = solution.worth_of_value(used, row, value, tail) - solution.expected_at(used, row, modifier, tail)
+        flown = place[face] = self.flown(row, *solution.plan(used, row, value, tail), gain)
+        return flown
+
+    def flown(self, row: int, used: tuple[int, int], slope: int, tail: int, gain: float) -> Flown:
+        """A leg after which so many squares are used."""
+        solution = self._solution
+        column = solution.start.column + sum(used)
+        leg = solution.board.legs[column][row][slope]
+        is_over = leg.crash or column == solution.ed.rounds
+        return gain, leg.end, None if is_over else self.at(used, leg.end, leg.modifier, tail), leg.crash, leg.is_off_top
 
 
 def price(points: Sequence[int], count: int, expected: float) -> float:

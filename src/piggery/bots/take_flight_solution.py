@@ -18,8 +18,8 @@ from piggery.games.take_flight.edition import ADJUST, FREE, LEVEL, PLUS_FOUR, PL
 from piggery.games.take_flight.flight import crash_column, crossed
 
 Array = Any  # of numpy
-LARGEST = 8_000_000  # plans in a table; of a tail that makes more, the symbols beyond count for nothing
-WRITES = 4  # codes of plans below this write on the left (even) or right (odd), from 2 on levelled off; the others use the tail
+LARGEST = 8_000_000  # values of a solution; of a tail that makes more, the symbols beyond count for nothing
+CLOSE = 1e-3  # points: less is rounding
 
 
 class Prices(NamedTuple):
@@ -113,13 +113,13 @@ class Board:
 class Solution:
     """Worth and plans of every place that can be reached from the start, by squares used on the left and on the right.
 
-    `worth[i][j]` holds by tail, value about to be written and row what the rest of the flight is worth, `plans[i][j]` the code of
-    what to do; `expected[i][j]` by tail, modifier and row the mean worth before the die is rolled.
+    `worth[i][j]` holds by tail, value about to be written and row what the rest of the flight is worth, `expected[i][j]` by tail,
+    modifier and row the mean of that before the die is rolled.
     """
 
     def __init__(self, board: Board, rewards: Array, start: Start) -> None:
         self.board, self.ed, self.start = board, board.ed, start
-        self._rewards = rewards
+        self.rewards = rewards
         self.rounds = self.ed.rounds - start.column
         tail = self.ed.form.tail
         # what changes a value, those used first last: a reset comes before all others, whose order does not matter
@@ -132,7 +132,6 @@ class Solution:
         sides = range(len(start.left) + 1), range(len(start.right) + 1)
         self.worth: list[list[Sequence[float]]] = [[()] * len(sides[1]) for _ in sides[0]]
         self.expected: list[list[Sequence[float]]] = [[()] * len(sides[1]) for _ in sides[0]]
-        self.plans: list[list[bytes]] = [[b""] * len(sides[1]) for _ in sides[0]]
         self._solve()
 
     def _tails(self) -> tuple[int, ...]:
@@ -159,59 +158,50 @@ class Solution:
         values = range(self.least, self.least + self.width)
         self._numbers = {above: np.array([ed.slope[value + above] - board.slopes[0] for value in values]) for above in set(printed)}
 
-    def tail_number(self, tail: Sequence[int]) -> int:
-        number = 0
-        for left, count, step in zip(tail, self.shape, self.steps, strict=True):
-            number += min(left, count - 1) * step
-        return number
-
     # -- from the last column back
 
     def _solve(self) -> None:
         left, right = len(self.start.left), len(self.start.right)
-        after: dict[tuple[int, int], tuple[Array, Array]] = {}
+        after: dict[tuple[int, int], Array] = {}
         for used in range(self.rounds, -1, -1):
             cells = [(i, used - i) for i in range(max(0, used - right), min(left, used) + 1)]
             column = self.start.column + used
             if used == self.rounds:
-                last = self._written(column, None)
-                after = dict.fromkeys(cells, last)
+                after = dict.fromkeys(cells, self._written(column, None))
             else:
-                following = {cell: self._wind(cell, after) for cell in cells}
-                after = {cell: self._written(column, expected) for cell, expected in following.items()} if used else {}
+                expected = {cell: self._wind(cell, after) for cell in cells}
+                after = {cell: self._written(column, following) for cell, following in expected.items()} if used else {}
 
-    def _written(self, column: int, following: Array | None) -> tuple[Array, Array]:
-        """By tail, slope and row of the leg into a column: its worth with all that follows, and whether to level off instead."""
+    def _written(self, column: int, following: Array | None) -> Array:
+        """By tail, slope and row of the leg into a column: its worth with all that follows, levelled off where that is better."""
         board = self.board
         if following is None:
-            worth = np.repeat(self._rewards[column][None], self.tails, 0)
+            worth = np.repeat(self.rewards[column][None], self.tails, 0)
         else:
-            worth = following.reshape(self.tails, -1)[:, board.leads_to[column].ravel()].reshape(self.tails, *board.leads_to[column].shape)
+            leads_to = board.leads_to[column]
+            worth = following.reshape(self.tails, -1)[:, leads_to.ravel()].reshape(self.tails, *leads_to.shape)
             worth *= board.crashes[column] == 0
-            worth += self._rewards[column]
-        level = np.zeros(worth.shape, np.uint8)
+            worth += self.rewards[column]
         by_left = worth.reshape(-1, self.shape[LEVEL], *worth.shape[1:])
         flat = by_left[:, :-1, board.flat, None].copy()
-        np.greater(flat, by_left[:, 1:], out=level.reshape(by_left.shape)[:, 1:].view(bool))
         np.maximum(flat, by_left[:, 1:], out=by_left[:, 1:])
-        return worth, level
+        return worth
 
-    def _wind(self, cell: tuple[int, int], after: dict[tuple[int, int], tuple[Array, Array]]) -> Array:
-        """Worth and plans by tail, value and row; returns the mean over the die, by tail, modifier and row."""
+    def _wind(self, cell: tuple[int, int], after: dict[tuple[int, int], Array]) -> Array:
+        """The worth by tail, value and row; returns its mean over the die, by tail, modifier and row."""
         (i, j), start, board = cell, self.start, self.board
-        worth = plans = None
-        for side, row, used, then in ((0, start.left, i, (i + 1, j)), (1, start.right, j, (i, j + 1))):
-            if used < len(row):
-                leg_worth, level = after[then]
-                numbers = self._numbers[row[used]]
-                written, codes = leg_worth[:, numbers], level[:, numbers] * np.uint8(2)
-                codes += np.uint8(side)
-                if worth is None:
-                    worth, plans = written, codes
-                else:
-                    np.copyto(plans, codes, where=written > worth)
-                    np.maximum(worth, written, out=worth)
-        self._use_tail(worth, plans)
+        written = []
+        if i < len(start.left):
+            written.append(after[i + 1, j][:, self._numbers[start.left[i]]])
+        if j < len(start.right):
+            written.append(after[i, j + 1][:, self._numbers[start.right[j]]])
+        worth = written[0] if len(written) == 1 else np.maximum(*written, out=written[0])
+        for symbol in (ADJUST, PLUS_TWO, PLUS_FOUR, SET_FOUR):
+            by_left = worth.reshape(-1, self.shape[symbol], self.steps[symbol], *worth.shape[1:])
+            for left in range(1, self.shape[symbol]):
+                for kind, add in self.uses:
+                    if kind == symbol:
+                        self._use(by_left[:, left - 1], by_left[:, left], add)
         expected = np.zeros((self.tails, board.modifiers, self.ed.rows), np.float32)
         for face in self.ed.faces:
             first = board.least_modifier + face - self.least
@@ -221,31 +211,80 @@ class Solution:
                 expected += worth[:, np.clip(np.arange(first, first + board.modifiers), 0, self.width - 1)]
         expected /= len(self.ed.faces)
         self.worth[i][j], self.expected[i][j] = memoryview(worth.reshape(-1)), memoryview(expected.reshape(-1))
-        self.plans[i][j] = plans.tobytes()
         return expected
 
-    def _use_tail(self, worth: Array, plans: Array) -> None:
-        for symbol in (ADJUST, PLUS_TWO, PLUS_FOUR, SET_FOUR):
-            shape = (-1, self.shape[symbol], self.steps[symbol], *worth.shape[1:])
-            by_left, plans_left = worth.reshape(shape), plans.reshape(shape)
-            for left in range(1, self.shape[symbol]):
-                for code, (kind, add) in enumerate(self.uses, WRITES):
-                    if kind == symbol:
-                        self._use(by_left[:, left - 1], by_left[:, left], plans_left[:, left], add, code)
-
-    def _use(self, then: Array, now: Array, plans: Array, add: int | None, code: int) -> None:
+    def _use(self, then: Array, now: Array, add: int | None) -> None:
         """Cross off a symbol where the worth of what it makes of the value, `then`, is more than `now`."""
-        last = self.width - 1
+        width = self.width
         if add is None:
             at = self.ed.reset - self.least
-            parts = [(then[:, :, at : at + 1], slice(None))]
+            np.maximum(now, then[:, :, at : at + 1], out=now)
         elif add > 0:
-            cut = max(0, self.width - add)
-            parts = [(then[:, :, add:], slice(0, cut)), (then[:, :, last:], slice(cut, None))]
+            cut = max(0, width - add)
+            np.maximum(now[:, :, :cut], then[:, :, add:], out=now[:, :, :cut])
+            np.maximum(now[:, :, cut:], then[:, :, width - 1 :], out=now[:, :, cut:])
         else:
-            cut = min(-add, self.width)
-            parts = [(then[:, :, : self.width - cut], slice(cut, None)), (then[:, :, :1], slice(0, cut))]
-        for value, where in parts:
-            here = now[:, :, where]
-            np.copyto(plans[:, :, where], np.uint8(code), where=value > here)
-            np.maximum(here, value, out=here)
+            cut = min(-add, width)
+            np.maximum(now[:, :, cut:], then[:, :, : width - cut], out=now[:, :, cut:])
+            np.maximum(now[:, :, :cut], then[:, :, :1], out=now[:, :, :cut])
+
+    # -- asking
+
+    def tail_number(self, tail: Sequence[int]) -> int:
+        number = 0
+        for left, count, step in zip(tail, self.shape, self.steps, strict=True):
+            number += min(left, count - 1) * step
+        return number
+
+    def has(self, tail: int, symbol: int) -> bool:
+        return tail // self.steps[symbol] % self.shape[symbol] > 0
+
+    def worth_of_value(self, used: tuple[int, int], row: int, value: int, tail: int) -> float:
+        """Of a value about to be written."""
+        at = min(max(value - self.least, 0), self.width - 1)
+        return self.worth[used[0]][used[1]][(tail * self.width + at) * self.ed.rows + row - 1]
+
+    def expected_at(self, used: tuple[int, int], row: int, modifier: int, tail: int) -> float:
+        """Of a place before the die is rolled."""
+        at = tail * self.board.modifiers + modifier - self.board.least_modifier
+        return self.expected[used[0]][used[1]][at * self.ed.rows + row - 1]
+
+    def worth_of_leg(self, used: tuple[int, int], column: int, row: int, slope: int, tail: int) -> float:
+        """Of a leg about to be flown into a column."""
+        leg = self.board.legs[column][row][slope]
+        reward = float(self.rewards[column, slope - self.board.slopes[0], row - 1])
+        if leg.crash or column == self.ed.rounds:
+            return reward
+        return reward + self.expected_at(used, leg.end, leg.modifier, tail)
+
+    def slope_plan(self, used: tuple[int, int], column: int, row: int, slope: int, tail: int) -> tuple[float, int, int]:
+        """After writing: worth, slope and tail of the better of flying and levelling off."""
+        worth = self.worth_of_leg(used, column, row, slope, tail)
+        if slope and self.has(tail, LEVEL):
+            level = self.worth_of_leg(used, column, row, 0, tail - self.steps[LEVEL])
+            if level > worth:
+                return level, 0, tail - self.steps[LEVEL]
+        return worth, slope, tail
+
+    def plan(self, used: tuple[int, int], row: int, value: int, tail: int) -> tuple[tuple[int, int], int, int]:
+        """What to do with a value about to be written: squares used, slope and tail that follow."""
+        i, j = used
+        column = self.start.column + i + j + 1
+        while True:
+            best, chosen = -1e9, None
+            for printed, then in ((self.start.left[i : i + 1], (i + 1, j)), (self.start.right[j : j + 1], (i, j + 1))):
+                if printed:
+                    worth, slope, left = self.slope_plan(then, column, row, self.ed.slope[value + printed[0]], tail)
+                    if worth > best:
+                        best, chosen = worth, (then, slope, left)
+            assert chosen is not None
+            more, then_value, then_tail = best + CLOSE, value, tail
+            for symbol, add in self.uses:
+                if self.has(tail, symbol):
+                    moved = self.ed.reset if add is None else value + add
+                    worth = self.worth_of_value(used, row, moved, tail - self.steps[symbol])
+                    if worth > more:
+                        more, then_value, then_tail = worth, moved, tail - self.steps[symbol]
+            if then_tail == tail:
+                return chosen
+            value, tail = then_value, then_tail
