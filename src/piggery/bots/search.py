@@ -79,7 +79,7 @@ class Guide:
             apply(state, seat, draw(state, rng) if seat == CHANCE else pick(state, seat, rng))
         outcome = game.outcome(state)
         assert outcome is not None
-        return [(utility + 1) / 2 for utility in outcome.utility]
+        return outcome.utility
 
     def expects(self, value: float) -> str:
         """A value in words."""
@@ -203,6 +203,7 @@ class Tree:
         self._guide = guide
         self._game = guide.game
         self._root = root
+        self._chosen = self._chosen_always if guide.is_open else self._chosen_here
 
     def grow(self, worlds: Callable[[Random], Any], rng: Random, simulations: int, seconds: float) -> int:
         """Simulate until the budget is used or the answer can't change any more; how many simulations that took."""
@@ -227,23 +228,16 @@ class Tree:
 
     def _simulate(self, state: Any, rng: Random) -> None:
         """One world, from the root down to a new position, and back with how it went."""
-        game = self._game
-        movers, apply = game.movers, game.apply_trusted
+        movers, apply = self._game.movers, self._game.apply_trusted
         node = self._root
         path = [node]
-        acting: tuple[int, ...]
         while node.visits and node.seat != OVER:
             seat = node.seat
-            if seat == CHANCE:
-                move = self._drawn(node, state, rng)
-            elif self._guide.is_open:
-                move = self._chosen(node, state, rng)
-            else:
-                move = self._chosen_here(node, state, rng)
+            move = self._drawn(node, state, rng) if seat == CHANCE else self._chosen(node, state, rng)
             apply(state, seat, move)
-            child = node.children.get(move)
             acting = movers(state)
             mover = acting[0] if acting else OVER
+            child = node.children.get(move)
             if child is None:
                 child = node.children[move] = Node(move, mover)
             node = child
@@ -258,7 +252,7 @@ class Tree:
                 node.total += values[by]
             by = node.seat
 
-    def _chosen(self, node: Node, state: Any, rng: Random) -> Any:
+    def _chosen_always(self, node: Node, state: Any, rng: Random) -> Any:
         """The next choice where every visit has the same ones."""
         waiting = node.waiting
         if waiting is None:

@@ -66,7 +66,9 @@ class Table:
         self.game = match.game
         self.screen = Screen()
         scale = bots.share([sitting.kind for sitting in match.seats])
-        self.bots = {seat: bots.load(sitting.kind, match.game, scale) for seat, sitting in enumerate(match.seats) if sitting.kind != "person"}
+        self.bots = {
+            seat: bots.load(sitting.kind, match.game, scale) for seat, sitting in enumerate(match.seats) if sitting.kind != "person"
+        }
         self.people = [seat for seat in range(len(match.seats)) if seat not in self.bots]
         self.told = 0  # moves whose events the people have been told
         self.at_keyboard: int | None = self.people[0] if self.people else None
