@@ -9,13 +9,13 @@ thousands.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import partial
 from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
 from piggery.bots import search
-from piggery.bots.take_flight_solution import Board, Prices, Solution, Start
+from piggery.bots.take_flight_solution import LARGEST, Board, Prices, Solution, Start, size
 from piggery.bots.words import words
 from piggery.games.take_flight.edition import FREE, LEVEL, SET_FOUR, Edition, points_for
 from piggery.games.take_flight.game import TakeFlight
@@ -27,16 +27,24 @@ from piggery.kernel import Json, Observation
 
 BUDGETS = {"ace": search.Budget(2_000, 1.0), "legend": search.Budget(10_000, 4.0)}
 
-SPREAD = 100.0  # points between the values 0 and 1
-FREE_WORTH = 2.0  # points of a free placement kept: playouts use none
-FREE_ROUNDS = 10  # left, below which it is worth less and less
-POINT = 1.2  # points that one more in a wing sum is worth, roughly
-MARGIN = 4.0  # choices that the solution holds for so many points worse than the best are not tried
+# in hundredths of what a whole flight brings, so in points or a little less on the standard sheet
+FREE_WORTH = 2.6  # of a free placement kept: playouts use none
+POINT = 1.6  # of one more in a wing sum, roughly
+MARGIN = 5.3  # choices that the solution holds for so much worse than the best are not tried
+
+FREE_ROUNDS = 10  # left, below which a free placement is worth less and less
 PEAK = 0.8  # share of a gain of height that stays a gain of the peak: the same height may be gained twice
 RATE = 0.13  # of things collected a round, before it is measured
 MEASURED = 150  # playouts that measure it
 TRIED_SQUARES = 2  # of a free placement
 GAPS = 3  # in the wings, solved in a round
+
+
+class Usual(NamedTuple):
+    """What a flight over a board usually brings."""
+
+    points: float
+    rates: Sequence[float]  # a round, of symbols by kind and of what the goal counts
 
 
 class Wings(NamedTuple):
@@ -50,14 +58,19 @@ class Wings(NamedTuple):
 class Flights:
     """What may follow from one position: solutions for its wings, and for those with a gap that a free placement leaves."""
 
-    def __init__(self, board: Board, first_write: int, state: State, rates: Sequence[float]) -> None:
+    def __init__(self, board: Board, usual: Usual, first_write: int, state: State) -> None:
         self.board, self.ed = board, board.ed
+        self._usual = usual
         self._first_write = first_write  # bit of the first square in a sheet's empty ones
         sheet = state.sheets[0]
         self.round, self.rows, self.tail, self._empty = state.round, sheet.rows[:], sheet.tail, sheet.empty
         assert state.goal is not None
         goal = self.ed.goals[state.goal]
-        self._rewards = board.rewards(prices(self.ed, state, rates), goal, set(slopes(self.rows)), max(self.rows))
+        self._last = self.ed.rounds
+        while size(board, self._start([])) > LARGEST:
+            self._last -= 1
+        highest = max(self.rows)
+        self._rewards = board.rewards(prices(self.ed, state, usual), goal, set(slopes(self.rows)), highest, self._last)
         self._wings: dict[int, Wings] = {}
         self._solutions: dict[tuple[int, ...], tuple[Solution, Places]] = {}  # by gaps
 
@@ -74,23 +87,29 @@ class Flights:
         return found
 
     def _find(self, empty: int) -> Wings:
-        ed, gaps, used = self.ed, [], []
-        places = [place for place in range(len(ed.printed)) if self._empty >> (self._first_write + place) & 1]
-        sides = [[place for place in places if place < ed.left_squares], [place for place in places if place >= ed.left_squares]]
-        for side in sides:
+        gaps, used = [], []
+        for side in self._sides(self._empty):
             is_empty = [empty >> (self._first_write + place) & 1 for place in side]
             inner = is_empty.index(1) if 1 in is_empty else len(side)
             gaps += [place for place, still in zip(side[inner:], is_empty[inner:], strict=True) if not still]
             used.append(inner)
-        left, right = ([place for place in side if place not in gaps] for side in sides)
-        solution = self._solutions.get(tuple(gaps))
-        if solution is None:
-            printed = ed.printed
-            completed = len(printed) - len(places) + len(gaps)
-            start = Start(completed, tuple(printed[place] for place in left), tuple(printed[place] for place in right), self.tail)
-            found = Solution(self.board, self._rewards, start)
-            solution = self._solutions[tuple(gaps)] = found, Places(found)
-        return Wings(solution[0], (used[0], used[1]), solution[1])
+        key = tuple(gaps)
+        if key not in self._solutions:
+            solution = Solution(self.board, self._rewards, self._start(gaps))
+            self._solutions[key] = solution, Places(solution)
+        solution, places = self._solutions[key]
+        return Wings(solution, (used[0], used[1]), places)
+
+    def _sides(self, empty: int) -> tuple[list[int], list[int]]:
+        """The empty squares of the left and of the right."""
+        places = [place for place in range(len(self.ed.printed)) if empty >> (self._first_write + place) & 1]
+        middle = self.ed.left_squares
+        return [place for place in places if place < middle], [place for place in places if place >= middle]
+
+    def _start(self, gaps: list[int]) -> Start:
+        printed = self.ed.printed
+        left, right = (tuple([printed[place] for place in side if place not in gaps]) for side in self._sides(self._empty))
+        return Start(len(printed) - len(left) - len(right), self._last, left, right, self.tail)
 
     # -- what the solution says
 
@@ -109,25 +128,25 @@ class Flights:
         solution, used, _ = self.wings(empty)
         return solution.slope_plan(used, column, row, slope, solution.tail_number(tail))[0]
 
-    def free_squares(self, state: State) -> list[tuple[float, int]]:
+    def free_squares(self, state: State, value: int, tail: tuple[int, ...]) -> list[tuple[float, int]]:
         """The squares for a free placement, the best first, by a rough worth that takes no solution for the gap it leaves.
 
         The side's next square is taken as used, and the number of that square set against the one that is used in truth.
         Once enough gaps have been solved, others don't count any more.
         """
         ed, sheet = self.ed, state.sheets[0]
-        first, column, row = self._first_write, len(sheet.rows), sheet.rows[-1]
+        first, column, row, empty = self._first_write, len(sheet.rows), sheet.rows[-1], sheet.empty
+        point = POINT / 100 * self._usual.points
         found = []
-        for places in (range(ed.left_squares), range(ed.left_squares, len(ed.printed))):
-            side = [place for place in places if sheet.empty >> (first + place) & 1]
+        for side in self._sides(empty):
             worth: dict[int, float] = {}
             for place in side:
-                if len(self._solutions) > GAPS and place != side[0] and sheet.empty ^ 1 << (first + place) not in self._wings:
+                if len(self._solutions) > GAPS and place != side[0] and empty ^ 1 << (first + place) not in self._wings:
                     continue
-                slope = ed.slope[sheet.wind + ed.printed[place]]
+                slope = ed.slope[value + ed.printed[place]]
                 if slope not in worth:
-                    worth[slope] = self.worth_of_slope(sheet.empty ^ 1 << (first + side[0]), column, row, slope, sheet.tail)
-                found.append((worth[slope] + POINT * (ed.printed[side[0]] - ed.printed[place]), place))
+                    worth[slope] = self.worth_of_slope(empty ^ 1 << (first + side[0]), column, row, slope, tail)
+                found.append((worth[slope] + point * (ed.printed[side[0]] - ed.printed[place]), place))
         return sorted(found, reverse=True)
 
     # -- flying on
@@ -168,7 +187,7 @@ class Flights:
             assert number is not None
             slope = ed.slope[number + ed.printed[sheet.written]]
         else:
-            best = self.free_squares(state)[0][1]
+            best = self.free_squares(state, sheet.wind, sheet.tail)[0][1]
             empty ^= 1 << (self._first_write + best)
             slope = ed.slope[sheet.wind + ed.printed[best]]
         solution, used, places = self.wings(empty)
@@ -207,7 +226,7 @@ class Places:
         solution = self._solution
         column = solution.start.column + sum(used)
         leg = solution.board.legs[column][row][slope]
-        is_over = leg.crash or column == solution.ed.rounds
+        is_over = leg.crash or column == solution.start.last
         return gain, leg.end, None if is_over else self.at(used, leg.end, leg.modifier, tail), leg.crash, leg.is_off_top
 
 
@@ -220,10 +239,10 @@ def price(points: Sequence[int], count: int, expected: float) -> float:
     return worth
 
 
-def prices(ed: Edition, state: State, rates: Sequence[float]) -> Prices:
-    """Prices for the rest of a flight that collects symbols and counts for the goal at these rates a round."""
+def prices(ed: Edition, state: State, usual: Usual) -> Prices:
+    """Prices for the rest of a flight that collects at the usual rates."""
     rows = state.sheets[0].rows
-    ahead = [rate * (ed.rounds - len(rows) + 1) for rate in rates]
+    ahead = [rate * (ed.rounds - len(rows) + 1) for rate in usual.rates]
     counts = collected(ed, state)
     assert state.goal is not None
     tables = [*(ed.effects[card or ""].points for card in state.effects), ed.goals[state.goal].points]
@@ -247,13 +266,10 @@ class Guide(search.Guide):
     def __init__(self, game: TakeFlight) -> None:
         super().__init__(game)
         self._ed = game.edition
-        self._boards: dict[tuple[Any, ...], tuple[Board, list[float]]] = {}
+        self._first_write = next(move.number for move in game.moves if move.kind == "write")
+        self._boards: dict[tuple[Any, ...], tuple[Board, Usual]] = {}
+        self._usual = Usual(1.0, ())
         self._flights: Flights | None = None
-        self._middle = 0.0  # points that have the value a half: what the present position promises
-
-    @cached_property
-    def _first_write(self) -> int:
-        return next(move.number for move in self.game.moves if move.kind == "write")
 
     def seat(self, observation: Observation[Move]) -> int:
         return 0
@@ -261,57 +277,67 @@ class Guide(search.Guide):
     def worlds(self, observation: Observation[Move]) -> Callable[[Random], State]:
         """The own sheet alone, as if nobody else had one: nobody else's matters."""
         state: State = self.game.state_from_json(own_position(observation))
-        if self._flights is None or not self._flights.covers(state):
-            board, rates = self._board(state)
-            self._flights = Flights(board, self._first_write, state, rates)
-            self._middle = self._points(state.copy(), Random(0))
+        board, self._usual = self._board(state)
+        if self._flights is None or self._flights.board is not board or not self._flights.covers(state):
+            self._flights = Flights(board, self._usual, self._first_write, state)
         return lambda rng: state.copy()
 
-    def _board(self, state: State) -> tuple[Board, list[float]]:
-        """The board for the cards in force, and at what rates a flight over it collects symbols and counts for the goal."""
+    def _board(self, state: State) -> tuple[Board, Usual]:
+        """The board for the cards in force, and what is usual on it: measured from the start, at first with rates out of the air."""
         key = (state.options.crossing, state.goal, state.effects)
         if key not in self._boards:
+            fresh: State = self.game.start(1, state.options._asdict())
+            fresh.goal, fresh.effects, fresh.modifiers = state.goal, state.effects, state.modifiers
             board = Board(self._ed, state.options.crossing, state.modifiers)
-            rates = [RATE] * (len(state.effects) + 1)
+            usual = Usual(1.0, [RATE] * (len(state.effects) + 1))
             for _ in range(2):
-                rates = self._measured(board, state, rates)
-            self._boards[key] = board, rates
+                usual = self._measured(Flights(board, usual, self._first_write, fresh), fresh)
+            self._boards[key] = board, usual
         return self._boards[key]
 
-    def _measured(self, board: Board, state: State, rates: list[float]) -> list[float]:
-        fresh: State = self.game.start(1, state.options._asdict())
-        fresh.goal, fresh.effects, fresh.modifiers = state.goal, state.effects, state.modifiers
-        flights = Flights(board, self._first_write, fresh, rates)
-        rng, totals = Random(0), [0] * len(rates)
+    def _measured(self, flights: Flights, fresh: State) -> Usual:
+        rng, points, counts = Random(0), 0, [0] * (len(fresh.effects) + 1)
         for _ in range(MEASURED):
             flown = fresh.copy()
             flights.fly_on(flown, rng)
-            totals = [total + count for total, count in zip(totals, collected(self._ed, flown), strict=True)]
-        return [total / (MEASURED * self._ed.rounds) for total in totals]
+            points += sum(boxes(self._ed, flown, flown.sheets[0]))
+            counts = [total + count for total, count in zip(counts, collected(self._ed, flown), strict=True)]
+        return Usual(max(1.0, points / MEASURED), [total / MEASURED / self._ed.rounds for total in counts])
 
     def is_at(self, state: State, observation: Observation[Move]) -> bool:
         """In the same round only: every round is solved and valued anew."""
         view = observation.view
         if state.round != view["round"] or state.dice != view["dice"] or len(state.sheets[0].rows) != state.round:
             return False
-        return sheet_to_json(self._ed, state, state.sheets[0]) == own_position(observation)["seats"][0]
+        return bool(sheet_to_json(self._ed, state, state.sheets[0]) == own_position(observation)["seats"][0])
 
     def order(self, state: State, seat: int, choices: Sequence[Move], rng: Random, is_root: bool) -> list[Move]:
         """By what the solution holds them for. Free placements are tried in the present round, with the best few squares."""
+        weighed = [(worth, move) for worth, move in self._weighed(state, choices) if worth is not None]
+        weighed.sort(key=lambda one: -one[0])
+        least = weighed[0][0] - MARGIN / 100 * self._usual.points
+        return [move for worth, move in weighed if worth >= least]
+
+    def _weighed(self, state: State, choices: Sequence[Move]) -> list[tuple[float | None, Move]]:
         flights, sheet = self._flights, state.sheets[0]
         assert flights is not None
-        is_now = state.round == flights.round
-        squares = flights.free_squares(state) if is_now and sheet.tail[FREE] or sheet.free else []
         if sheet.free:
-            worth = {place: worth for worth, place in squares[:TRIED_SQUARES]}
-            weighed = [(worth[move.place], move) for move in choices if move.kind == "write" and move.place in worth]
-        else:
-            weighed = [(self._worth(state, move), move) for move in choices if move.place != FREE or move.kind != "tail"]
-            if is_now and squares:
-                price = self._free_worth(state)
-                weighed += [(squares[0][0] - price, move) for move in choices if move.kind == "tail" and move.place == FREE]
-        weighed.sort(key=lambda one: -one[0])
-        return [move for worth, move in weighed if worth >= weighed[0][0] - MARGIN]
+            squares = {place: worth for worth, place in flights.free_squares(state, sheet.wind, sheet.tail)[:TRIED_SQUARES]}
+            return [(squares.get(move.place) if move.kind == "write" else self._changed(state, move), move) for move in choices]
+        is_now = state.round == flights.round
+        return [(self._worth(state, move) if move.what != "free" else self._free(state) if is_now else None, move) for move in choices]
+
+    def _free(self, state: State) -> float:
+        flights, sheet = self._flights, state.sheets[0]
+        assert flights is not None
+        return flights.free_squares(state, sheet.wind, self._ed.crossed_off[FREE][sheet.tail])[0][0] - self._free_worth(state)
+
+    def _changed(self, state: State, move: Move) -> float:
+        """The worth of changing the value before a free placement."""
+        flights, ed, sheet = self._flights, self._ed, state.sheets[0]
+        assert flights is not None
+        value = ed.reset if move.place == SET_FOUR else sheet.wind + move.value
+        return flights.free_squares(state, value, ed.crossed_off[move.place][sheet.tail])[0][0]
 
     def _worth(self, state: State, move: Move) -> float:
         flights, ed, sheet = self._flights, self._ed, state.sheets[0]
@@ -330,23 +356,22 @@ class Guide(search.Guide):
 
     def _free_worth(self, state: State) -> float:
         """Of one free placement kept."""
-        return FREE_WORTH * min(1.0, (self._ed.rounds - len(state.sheets[0].rows)) / FREE_ROUNDS)
-
-    def _points(self, state: State, rng: Random) -> float:
-        """Of the flight from here to its end, without the luck of its dice."""
-        flights, sheet = self._flights, state.sheets[0]
-        assert flights is not None
-        extra = 0.0
-        if sheet.status == FLYING:
-            extra += sheet.tail[FREE] * self._free_worth(state)
-            extra -= flights.fly_on(state, rng)
-        return sum(boxes(self._ed, state, sheet)) + extra
+        ahead = self._ed.rounds - len(state.sheets[0].rows)
+        return FREE_WORTH / 100 * self._usual.points * min(1.0, ahead / FREE_ROUNDS)
 
     def playout(self, state: State, rng: Random) -> Sequence[float]:
-        return (min(1.0, max(0.0, 0.5 + (self._points(state, rng) - self._middle) / SPREAD)),)
+        """Points of the flight without the luck of its dice; twice what is usual has the value 1."""
+        flights, sheet = self._flights, state.sheets[0]
+        assert flights is not None
+        points = 0.0
+        if sheet.status == FLYING:
+            points += sheet.tail[FREE] * self._free_worth(state)
+            points -= flights.fly_on(state, rng)
+        points += sum(boxes(self._ed, state, sheet))
+        return (min(1.0, max(0.0, points / (2 * self._usual.points))),)
 
     def expects(self, value: float) -> str:
-        return words("expects-points", number=round(self._middle + (value - 0.5) * SPREAD))
+        return words("expects-points", number=round(2 * value * self._usual.points))
 
 
 def own_position(observation: Observation[Move]) -> dict[str, Json]:

@@ -18,7 +18,7 @@ from piggery.games.take_flight.edition import ADJUST, FREE, LEVEL, PLUS_FOUR, PL
 from piggery.games.take_flight.flight import crash_column, crossed
 
 Array = Any  # of numpy
-LARGEST = 8_000_000  # values of a solution; of a tail that makes more, the symbols beyond count for nothing
+LARGEST = 8_000_000  # values of a solution; where there would be more it looks less far, and symbols of a large tail count for nothing
 CLOSE = 1e-3  # points: less is rounding
 
 
@@ -34,6 +34,7 @@ class Start(NamedTuple):
     """Where a solution begins: what it depends on besides board and prices."""
 
     column: int  # completed, or as good as completed: written, but not yet flown
+    last: int  # column
     left: tuple[int, ...]  # printed numbers above the empty squares, inside out
     right: tuple[int, ...]
     tail: tuple[int, ...]
@@ -85,15 +86,15 @@ class Board:
                     self.passed[(ed.symbol_at[across][height] - 1, *at)] += 1
         return leg
 
-    def rewards(self, prices: Prices, goal: Goal, drawn: set[int], highest: int) -> Array:
-        """What each leg brings, by column, slope and row, for a path that drew some slopes and reached some height."""
+    def rewards(self, prices: Prices, goal: Goal, drawn: set[int], highest: int, last: int) -> Array:
+        """What each leg up to the last brings, by column, slope and row, for a path that drew some slopes and reached some height."""
         ed = self.ed
         height = np.array(ed.height)
         rows = np.arange(1, ed.rows + 1)
         reward = np.tensordot(np.array(prices.symbols), self.passed, 1)
         reward += prices.goal * self._counts(goal, drawn) + ed.off_top_points * self.off_top
         reward += prices.peak * np.maximum(0, height[self.ends] - height[np.maximum(rows, highest)])
-        reward[ed.rounds] += ed.survival_factor * height[self.ends[ed.rounds]]
+        reward[last] += ed.survival_factor * height[self.ends[last]]
         return np.where(self.crashes > 0, np.array(ed.distance)[self.crashes], reward).astype(np.float32)
 
     def _counts(self, goal: Goal, drawn: set[int]) -> Array:
@@ -102,16 +103,23 @@ class Board:
         if goal.counts == "skims":
             return self.ends == np.array(self.ed.dunes)[:, None, None] + 1
         if goal.counts == "high_squares":
-            return self.ends >= goal.min_row
+            return self.ends >= (goal.min_row or 0)
         if goal.counts == "steep_dives":
-            return slopes <= goal.max_slope
+            return slopes <= (goal.max_slope or 0)
         if goal.counts == "level_legs":
             return slopes == 0
         return slopes > 0 if goal.counts == "longest_climb" else ~np.isin(slopes, list(drawn))
 
 
+def size(board: Board, start: Start) -> int:
+    """How many values a solution has for each tail, about."""
+    rounds = start.last - start.column
+    squares = sum(min(rounds - i, len(start.right)) + 1 for i in range(min(rounds, len(start.left)) + 1))
+    return squares * board.ed.rows * (board.modifiers + max(board.ed.faces) - min(board.ed.faces) + 10)
+
+
 class Solution:
-    """Worth and plans of every place that can be reached from the start, by squares used on the left and on the right.
+    """The worth of every place that can be reached from the start, by squares used on the left and on the right.
 
     `worth[i][j]` holds by tail, value about to be written and row what the rest of the flight is worth, `expected[i][j]` by tail,
     modifier and row the mean of that before the die is rolled.
@@ -120,7 +128,7 @@ class Solution:
     def __init__(self, board: Board, rewards: Array, start: Start) -> None:
         self.board, self.ed, self.start = board, board.ed, start
         self.rewards = rewards
-        self.rounds = self.ed.rounds - start.column
+        self.rounds = start.last - start.column
         tail = self.ed.form.tail
         # what changes a value, those used first last: a reset comes before all others, whose order does not matter
         self.uses: list[tuple[int, int | None]] = [(ADJUST, delta) for delta in self.ed.deltas]
@@ -129,16 +137,15 @@ class Solution:
         self.steps = tuple(prod(self.shape[kind + 1 :]) for kind in range(len(self.shape)))  # of a tail's number, by symbol
         self.tails = prod(self.shape)
         self._bound_values()
-        sides = range(len(start.left) + 1), range(len(start.right) + 1)
+        sides = [range(min(len(row), self.rounds) + 1) for row in (start.left, start.right)]
         self.worth: list[list[Sequence[float]]] = [[()] * len(sides[1]) for _ in sides[0]]
         self.expected: list[list[Sequence[float]]] = [[()] * len(sides[1]) for _ in sides[0]]
         self._solve()
 
     def _tails(self) -> tuple[int, ...]:
         """How many numbers of each tail symbol are told apart; free placement is none of the solution's business."""
-        squares = (min(len(self.start.left), self.rounds) + 1) * (min(len(self.start.right), self.rounds) + 1)
         most = [0 if kind == FREE else left for kind, left in enumerate(self.start.tail)]
-        while any(most) and squares * self.ed.rows * 30 * prod(left + 1 for left in most) > LARGEST:
+        while any(most) and size(self.board, self.start) * prod(left + 1 for left in most) > LARGEST:
             most[most.index(max(most))] -= 1
         return tuple(left + 1 for left in most)
 
@@ -195,14 +202,14 @@ class Solution:
             written.append(after[i + 1, j][:, self._numbers[start.left[i]]])
         if j < len(start.right):
             written.append(after[i, j + 1][:, self._numbers[start.right[j]]])
-        worth = written[0] if len(written) == 1 else np.maximum(*written, out=written[0])
+        worth = np.maximum(written[0], written[-1])
         for symbol in (ADJUST, PLUS_TWO, PLUS_FOUR, SET_FOUR):
             by_left = worth.reshape(-1, self.shape[symbol], self.steps[symbol], *worth.shape[1:])
             for left in range(1, self.shape[symbol]):
                 for kind, add in self.uses:
                     if kind == symbol:
                         self._use(by_left[:, left - 1], by_left[:, left], add)
-        expected = np.zeros((self.tails, board.modifiers, self.ed.rows), np.float32)
+        expected: Array = np.zeros((self.tails, board.modifiers, self.ed.rows), np.float32)
         for face in self.ed.faces:
             first = board.least_modifier + face - self.least
             if first >= 0 and first + board.modifiers <= self.width:
@@ -210,7 +217,7 @@ class Solution:
             else:
                 expected += worth[:, np.clip(np.arange(first, first + board.modifiers), 0, self.width - 1)]
         expected /= len(self.ed.faces)
-        self.worth[i][j], self.expected[i][j] = memoryview(worth.reshape(-1)), memoryview(expected.reshape(-1))
+        self.worth[i][j], self.expected[i][j] = worth.reshape(-1).data, expected.reshape(-1).data
         return expected
 
     def _use(self, then: Array, now: Array, add: int | None) -> None:
@@ -253,7 +260,7 @@ class Solution:
         """Of a leg about to be flown into a column."""
         leg = self.board.legs[column][row][slope]
         reward = float(self.rewards[column, slope - self.board.slopes[0], row - 1])
-        if leg.crash or column == self.ed.rounds:
+        if leg.crash or column == self.start.last:
             return reward
         return reward + self.expected_at(used, leg.end, leg.modifier, tail)
 
