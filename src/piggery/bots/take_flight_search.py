@@ -1,9 +1,9 @@
 """Take Flight! for the search: the own sheet alone, flown on by the backward solution.
 
 Before a round the rest of the flight is solved at prices that fit what the plane has collected so far and may still collect. The
-solution tells the search which choices are worth a try, flies the playouts, and takes the luck of their dice out of the result:
-what a roll was worth above the mean of all rolls is known at every step, and without it a few hundred playouts tell as much as
-thousands.
+solution tells the search which choices are worth a try and flies the playouts. It knows at every step what a roll was worth above
+the mean of all rolls, so the luck of the dice is taken out of the result, and what a choice gave away by its own reckoning. A
+simulation is worth a mixture of both: the solution's word, which has no spread but wrong prices, and the points scored.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import exp
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from piggery.bots import search
 from piggery.bots.take_flight_solution import LARGEST, Board, Prices, Solution, Start, size
@@ -22,8 +22,8 @@ from piggery.games.take_flight.game import TakeFlight
 from piggery.games.take_flight.moves import Move
 from piggery.games.take_flight.position import sheet_to_json
 from piggery.games.take_flight.scoring import COUNTS, boxes, slopes, symbol_counts
-from piggery.games.take_flight.state import CRASHED, FINISHED, FLYING, SLOPE, WIND, State
-from piggery.kernel import Json, Observation
+from piggery.games.take_flight.state import CRASHED, FINISHED, FLYING, SLOPE, WIND, Sheet, State
+from piggery.kernel import CHANCE, AnyGame, Json, Observation
 
 BUDGETS = {"ace": search.Budget(2_000, 1.0), "legend": search.Budget(10_000, 4.0)}
 
@@ -32,10 +32,12 @@ FREE_WORTH = 2.6  # of a free placement kept: playouts use none
 POINT = 1.6  # of one more in a wing sum, roughly
 MARGIN = 5.3  # choices that the solution holds for so much worse than the best are not tried
 
+TRUST = 0.5  # share of the points scored in the value of a simulation; the rest is the solution's word
 FREE_ROUNDS = 10  # left, below which a free placement is worth less and less
 PEAK = 0.8  # share of a gain of height that stays a gain of the peak: the same height may be gained twice
 RATE = 0.13  # of things collected a round, before it is measured
 MEASURED = 150  # playouts that measure it
+ROOT_PLAYOUTS = 20  # that tell what to expect
 TRIED_SQUARES = 2  # of a free placement
 GAPS = 3  # in the wings, solved in a round
 
@@ -71,6 +73,8 @@ class Flights:
             self._last -= 1
         highest = max(self.rows)
         self._rewards = board.rewards(prices(self.ed, state, usual), goal, set(slopes(self.rows)), highest, self._last)
+        ahead = self.ed.rounds - state.round
+        self.free_worth = FREE_WORTH / 100 * usual.points * min(1.0, ahead / FREE_ROUNDS)  # of one free placement kept
         self._wings: dict[int, Wings] = {}
         self._solutions: dict[tuple[int, ...], tuple[Solution, Places]] = {}  # by gaps
 
@@ -128,6 +132,37 @@ class Flights:
         solution, used, _ = self.wings(empty)
         return solution.slope_plan(used, column, row, slope, solution.tail_number(tail))[0]
 
+    def luck(self, sheet: Sheet) -> float:
+        """By how much the roll just made was better than the mean of all."""
+        solution, used, _ = self.wings(sheet.empty)
+        tail, row = solution.tail_number(sheet.tail), sheet.rows[-1]
+        return solution.worth_of_value(used, row, sheet.wind, tail) - solution.expected_at(used, row, sheet.modifier, tail)
+
+    def worth_after(self, sheet: Sheet, move: Move) -> float:
+        """Of a sheet with a choice made, but for the price of a free placement."""
+        ed, empty, tail, column, row = self.ed, sheet.empty, sheet.tail, len(sheet.rows), sheet.rows[-1]
+        if move.kind == "write":
+            return self.worth_of_slope(empty ^ 1 << move.number, column, row, ed.slope[sheet.wind + ed.printed[move.place]], tail)
+        if move.kind == "level":
+            return self.worth_of_leg(empty, column, row, 0, ed.crossed_off[LEVEL][tail])
+        if move.kind == "fly":
+            return self.worth_of_leg(empty, column, row, self.slope_written(sheet), tail)
+        value = ed.reset if move.place == SET_FOUR else sheet.wind + move.value
+        return self.worth_of_value(empty, row, value, ed.crossed_off[move.place][tail])
+
+    def regret(self, sheet: Sheet, move: Move) -> float:
+        """What a choice gives away; less than nothing where a free placement finds what the solution does not look for."""
+        if sheet.step == SLOPE:
+            before = self.worth_of_slope(sheet.empty, len(sheet.rows), sheet.rows[-1], self.slope_written(sheet), sheet.tail)
+        else:
+            before = self.worth_of_value(sheet.empty, sheet.rows[-1], sheet.wind, sheet.tail)
+        return before - self.worth_after(sheet, move) + self.free_worth * (move.what == "free")
+
+    def slope_written(self, sheet: Sheet) -> int:
+        number = sheet.numbers[sheet.written]
+        assert number is not None
+        return self.ed.slope[number + self.ed.printed[sheet.written]]
+
     def free_squares(self, state: State, value: int, tail: tuple[int, ...]) -> list[tuple[float, int]]:
         """The squares for a free placement, the best first, by a rough worth that takes no solution for the gap it leaves.
 
@@ -183,9 +218,7 @@ class Flights:
             solution, used, places = self.wings(empty)
             return places.flown(row, *solution.plan(used, row, sheet.wind, solution.tail_number(sheet.tail)), 0.0)
         if sheet.step == SLOPE:
-            number = sheet.numbers[sheet.written]
-            assert number is not None
-            slope = ed.slope[number + ed.printed[sheet.written]]
+            slope = self.slope_written(sheet)
         else:
             best = self.free_squares(state, sheet.wind, sheet.tail)[0][1]
             empty ^= 1 << (self._first_write + best)
@@ -258,14 +291,54 @@ def collected(ed: Edition, state: State) -> list[int]:
     return [*symbol_counts(ed, state, rows), COUNTS[goal.counts](ed, goal, rows)]
 
 
+class Searched(State):
+    """The own sheet in the search, with what happened to it since its root."""
+
+    __slots__ = ("flights", "luck", "regret", "root")
+
+    flights: Flights
+    root: float  # points that the solution expects at the root
+    luck: float  # points owed to dice
+    regret: float  # points given away by choices, in the solution's reckoning
+
+    def copy(self) -> Searched:
+        sheets, same = [self.sheets[0].copy()], (self.goal, self.effects, self.modifiers)
+        state = Searched(self.options, self.phase, self.round, self.dice[:], *same, sheets, self.flying, self.movers)
+        state.flights, state.root, state.luck, state.regret = self.flights, self.root, self.luck, self.regret
+        return state
+
+
+class OwnSheet:
+    """The game as the search plays it: luck and regret are noted."""
+
+    def __init__(self, game: TakeFlight) -> None:
+        self.about, self.movers, self.choices, self.draw, self.probability = (
+            game.about,
+            game.movers,
+            game.choices,
+            game.draw,
+            game.probability,
+        )
+        self._apply = game.apply_trusted
+
+    def apply_trusted(self, state: Searched, seat: int, move: Move) -> None:
+        if seat == CHANCE:
+            self._apply(state, seat, move)
+            state.luck += state.flights.luck(state.sheets[0])
+        else:
+            state.regret += state.flights.regret(state.sheets[0], move)
+            self._apply(state, seat, move)
+
+
 class Guide(search.Guide):
     """What the search must know of Take Flight!"""
 
-    exploration = 0.1
+    exploration = 0.03
 
     def __init__(self, game: TakeFlight) -> None:
         super().__init__(game)
-        self._ed = game.edition
+        self.game = cast(AnyGame, OwnSheet(game))  # as much of it as a search needs
+        self._rules, self._ed = game, game.edition
         self._first_write = next(move.number for move in game.moves if move.kind == "write")
         self._boards: dict[tuple[Any, ...], tuple[Board, Usual]] = {}
         self._usual = Usual(1.0, ())
@@ -274,19 +347,24 @@ class Guide(search.Guide):
     def seat(self, observation: Observation[Move]) -> int:
         return 0
 
-    def worlds(self, observation: Observation[Move]) -> Callable[[Random], State]:
+    def worlds(self, observation: Observation[Move]) -> Callable[[Random], Searched]:
         """The own sheet alone, as if nobody else had one: nobody else's matters."""
-        state: State = self.game.state_from_json(own_position(observation))
-        board, self._usual = self._board(state)
-        if self._flights is None or self._flights.board is not board or not self._flights.covers(state):
-            self._flights = Flights(board, self._usual, self._first_write, state)
+        read: State = self._rules.state_from_json(own_position(observation))
+        board, self._usual = self._board(read)
+        if self._flights is None or self._flights.board is not board or not self._flights.covers(read):
+            self._flights = Flights(board, self._usual, self._first_write, read)
+        same = (read.goal, read.effects, read.modifiers)
+        state = Searched(read.options, read.phase, read.round, read.dice, *same, read.sheets, read.flying, read.movers)
+        state.flights, state.luck, state.regret, state.root = self._flights, 0.0, 0.0, 0.0
+        rng = Random(0)
+        state.root = sum(self._points(state.copy(), rng) for _ in range(ROOT_PLAYOUTS)) / ROOT_PLAYOUTS
         return lambda rng: state.copy()
 
     def _board(self, state: State) -> tuple[Board, Usual]:
         """The board for the cards in force, and what is usual on it: measured from the start, at first with rates out of the air."""
         key = (state.options.crossing, state.goal, state.effects)
         if key not in self._boards:
-            fresh: State = self.game.start(1, state.options._asdict())
+            fresh: State = self._rules.start(1, state.options._asdict())
             fresh.goal, fresh.effects, fresh.modifiers = state.goal, state.effects, state.modifiers
             board = Board(self._ed, state.options.crossing, state.modifiers)
             usual = Usual(1.0, [RATE] * (len(state.effects) + 1))
@@ -304,70 +382,47 @@ class Guide(search.Guide):
             counts = [total + count for total, count in zip(counts, collected(self._ed, flown), strict=True)]
         return Usual(max(1.0, points / MEASURED), [total / MEASURED / self._ed.rounds for total in counts])
 
-    def is_at(self, state: State, observation: Observation[Move]) -> bool:
+    def is_at(self, state: Searched, observation: Observation[Move]) -> bool:
         """In the same round only: every round is solved and valued anew."""
         view = observation.view
-        if state.round != view["round"] or state.dice != view["dice"] or len(state.sheets[0].rows) != state.round:
+        if state.flights is not self._flights or state.dice != view["dice"]:
             return False
         return bool(sheet_to_json(self._ed, state, state.sheets[0]) == own_position(observation)["seats"][0])
 
-    def order(self, state: State, seat: int, choices: Sequence[Move], rng: Random, is_root: bool) -> list[Move]:
+    def order(self, state: Searched, seat: int, choices: Sequence[Move], rng: Random, is_root: bool) -> list[Move]:
         """By what the solution holds them for. Free placements are tried in the present round, with the best few squares."""
-        weighed = [(worth, move) for worth, move in self._weighed(state, choices) if worth is not None]
-        weighed.sort(key=lambda one: -one[0])
-        least = weighed[0][0] - MARGIN / 100 * self._usual.points
-        return [move for worth, move in weighed if worth >= least]
-
-    def _weighed(self, state: State, choices: Sequence[Move]) -> list[tuple[float | None, Move]]:
-        flights, sheet = self._flights, state.sheets[0]
-        assert flights is not None
+        flights, sheet = state.flights, state.sheets[0]
+        worth: dict[Move, float] = {}
         if sheet.free:
-            squares = {place: worth for worth, place in flights.free_squares(state, sheet.wind, sheet.tail)[:TRIED_SQUARES]}
-            return [(squares.get(move.place) if move.kind == "write" else self._changed(state, move), move) for move in choices]
-        is_now = state.round == flights.round
-        return [(self._worth(state, move) if move.what != "free" else self._free(state) if is_now else None, move) for move in choices]
+            squares = {place: value for value, place in flights.free_squares(state, sheet.wind, sheet.tail)[:TRIED_SQUARES]}
+            for move in choices:
+                if move.kind == "tail":
+                    value = self._ed.reset if move.place == SET_FOUR else sheet.wind + move.value
+                    worth[move] = flights.free_squares(state, value, self._ed.crossed_off[move.place][sheet.tail])[0][0]
+                elif move.place in squares:
+                    worth[move] = squares[move.place]
+        else:
+            for move in choices:
+                if move.what != "free":
+                    worth[move] = flights.worth_after(sheet, move)
+                elif state.round == flights.round:
+                    best = flights.free_squares(state, sheet.wind, self._ed.crossed_off[FREE][sheet.tail])[0]
+                    worth[move] = best[0] - flights.free_worth
+        least = max(worth.values()) - MARGIN / 100 * self._usual.points
+        return sorted([move for move in worth if worth[move] >= least], key=lambda move: -worth[move])
 
-    def _free(self, state: State) -> float:
-        flights, sheet = self._flights, state.sheets[0]
-        assert flights is not None
-        return flights.free_squares(state, sheet.wind, self._ed.crossed_off[FREE][sheet.tail])[0][0] - self._free_worth(state)
-
-    def _changed(self, state: State, move: Move) -> float:
-        """The worth of changing the value before a free placement."""
-        flights, ed, sheet = self._flights, self._ed, state.sheets[0]
-        assert flights is not None
-        value = ed.reset if move.place == SET_FOUR else sheet.wind + move.value
-        return flights.free_squares(state, value, ed.crossed_off[move.place][sheet.tail])[0][0]
-
-    def _worth(self, state: State, move: Move) -> float:
-        flights, ed, sheet = self._flights, self._ed, state.sheets[0]
-        assert flights is not None
-        empty, tail, column, row = sheet.empty, sheet.tail, len(sheet.rows), sheet.rows[-1]
-        if move.kind == "write":
-            return flights.worth_of_slope(empty ^ 1 << move.number, column, row, ed.slope[sheet.wind + ed.printed[move.place]], tail)
-        if move.kind == "level":
-            return flights.worth_of_leg(empty, column, row, 0, ed.crossed_off[LEVEL][tail])
-        if move.kind == "fly":
-            number = sheet.numbers[sheet.written]
-            assert number is not None
-            return flights.worth_of_leg(empty, column, row, ed.slope[number + ed.printed[sheet.written]], tail)
-        value = ed.reset if move.place == SET_FOUR else sheet.wind + move.value
-        return flights.worth_of_value(empty, row, value, ed.crossed_off[move.place][tail])
-
-    def _free_worth(self, state: State) -> float:
-        """Of one free placement kept."""
-        ahead = self._ed.rounds - len(state.sheets[0].rows)
-        return FREE_WORTH / 100 * self._usual.points * min(1.0, ahead / FREE_ROUNDS)
-
-    def playout(self, state: State, rng: Random) -> Sequence[float]:
-        """Points of the flight without the luck of its dice; twice what is usual has the value 1."""
-        flights, sheet = self._flights, state.sheets[0]
-        assert flights is not None
-        points = 0.0
+    def _points(self, state: Searched, rng: Random) -> float:
+        """Of the flight to its end without the luck of its dice."""
+        flights, sheet = state.flights, state.sheets[0]
+        points = -state.luck
         if sheet.status == FLYING:
-            points += sheet.tail[FREE] * self._free_worth(state)
+            points += sheet.tail[FREE] * flights.free_worth
             points -= flights.fly_on(state, rng)
-        points += sum(boxes(self._ed, state, sheet))
+        return points + sum(boxes(self._ed, state, sheet))
+
+    def playout(self, state: Searched, rng: Random) -> Sequence[float]:
+        """Points, scored and by the solution's reckoning; twice what is usual has the value 1."""
+        points = TRUST * self._points(state, rng) + (1 - TRUST) * (state.root - state.regret)
         return (min(1.0, max(0.0, points / (2 * self._usual.points))),)
 
     def expects(self, value: float) -> str:
