@@ -237,18 +237,20 @@ def test_the_last_round_is_played_as_well_as_can_be(seed: int) -> None:
 
 def test_other_sheets_change_nothing() -> None:
     alone, together, rng = GAME.start(1), GAME.start(3), Random(6)
-    bot = searching(30)
+    bot, twin = searching(30), searching(30)
     for _ in range(4):
         die = GAME.draw(alone, rng)
         for state in (alone, together):
             GAME.apply(state, CHANCE, die)
-        while 0 in alone.movers and alone.phase != ROLL:
+        while alone.phase != ROLL:
             choice = bot.choose(seen(alone), Random(1))
-            assert searching(30).choose(seen(together, 1), Random(1)) == choice
+            assert twin.choose(seen(together, 1), Random(1)) == choice
             GAME.apply(alone, 0, choice)
             GAME.apply(together, 1, choice)
         while together.phase != ROLL:
-            GAME.apply(together, together.movers[0], GAME.pick(together, together.movers[0], rng))
+            seat = together.movers[0]
+            GAME.apply(together, seat, GAME.pick(together, seat, rng))
+    assert len({tuple(sheet.rows) for sheet in together.sheets}) > 1
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -277,15 +279,14 @@ def test_levels_have_budgets_that_grow() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"cards": True}])
-def test_a_hundredth_of_an_aces_budget_outflies_the_farmhand(options: dict[str, Any]) -> None:
-    games_ = 60 if os.environ.get("PIGGERY_SOAK") else 5
-    bot = bots.load("ace", GAME, 0.01)
-    scores = []
-    for seed in range(games_):
+def test_twenty_simulations_outfly_the_farmhand(options: dict[str, Any]) -> None:
+    """Whose mean is 58; with twenty simulations it is above 76. Few games, the same in every run."""
+    count = 100 if os.environ.get("PIGGERY_SOAK") else 3
+    bot, scores = searching(20), []
+    for seed in range(count):
         rng, state = Random(seed), GAME.start(1, options)
         while state.movers:
             by = state.movers[0]
-            move = GAME.draw(state, rng) if by == CHANCE else bot.choose(seen(state), Random(seed), 20)
-            GAME.apply(state, by, move)
+            GAME.apply(state, by, GAME.draw(state, rng) if by == CHANCE else bot.choose(seen(state), rng))
         scores.append(sum(boxes(GAME.edition, state, state.sheets[0])))
     assert mean(scores) > 66

@@ -25,7 +25,7 @@ from piggery.games.take_flight.scoring import COUNTS, boxes, slopes, symbol_coun
 from piggery.games.take_flight.state import CRASHED, FINISHED, FLYING, SLOPE, WIND, Sheet, State
 from piggery.kernel import CHANCE, AnyGame, Json, Observation
 
-BUDGETS = {"ace": search.Budget(2_000, 1.0), "legend": search.Budget(10_000, 4.0)}
+BUDGETS = {"ace": search.Budget(400, 1.0), "legend": search.Budget(4_000, 4.0)}
 
 # in hundredths of what a whole flight brings, so in points or a little less on the standard sheet
 FREE_WORTH = 2.6  # of a free placement kept: playouts use none
