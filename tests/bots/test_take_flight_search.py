@@ -12,7 +12,7 @@ import pytest
 
 from piggery import bots, games
 from piggery.bots.search import Budget, Search
-from piggery.bots.take_flight_search import BUDGETS, Flights, Guide, Usual
+from piggery.bots.take_flight_search import BUDGETS, Flights, Guide, Usual, first_write
 from piggery.bots.take_flight_solution import LARGEST, Board, Prices, Solution, Start
 from piggery.games.take_flight.edition import LEVEL
 from piggery.games.take_flight.game import TakeFlight
@@ -126,10 +126,6 @@ def test_a_huge_tail_or_board_makes_no_huge_solution() -> None:
 
 
 # -- playouts
-
-
-def first_write(game: TakeFlight) -> int:
-    return next(move.number for move in game.moves if move.kind == "write")
 
 
 class Dice:

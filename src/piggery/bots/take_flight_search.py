@@ -9,7 +9,7 @@ simulation is worth a mixture of both: the solution's word, which has no spread 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from math import exp
 from random import Random
 from typing import Any, NamedTuple, cast
@@ -21,6 +21,7 @@ from piggery.games.take_flight.edition import FREE, LEVEL, SET_FOUR, Edition, po
 from piggery.games.take_flight.game import TakeFlight
 from piggery.games.take_flight.moves import Move
 from piggery.games.take_flight.position import sheet_to_json
+from piggery.games.take_flight.rules import symbol_modifiers
 from piggery.games.take_flight.scoring import COUNTS, boxes, slopes, symbol_counts
 from piggery.games.take_flight.state import CRASHED, FINISHED, FLYING, SLOPE, WIND, Sheet, State
 from piggery.kernel import CHANCE, AnyGame, Json, Observation
@@ -291,6 +292,33 @@ def collected(ed: Edition, state: State) -> list[int]:
     return [*symbol_counts(ed, state, rows), COUNTS[goal.counts](ed, goal, rows)]
 
 
+@lru_cache(maxsize=32)
+def known(game: TakeFlight, crossing: str, goal: str | None, effects: tuple[str | None, ...]) -> tuple[Board, Usual]:
+    """The board for the cards in force, and what is usual on it: measured from the start, at first with rates out of the air."""
+    ed, fresh = game.edition, game.start(1, {"crossing": crossing})
+    fresh.goal, fresh.effects, fresh.modifiers = goal, effects, symbol_modifiers(ed, effects)
+    board = Board(ed, crossing, fresh.modifiers)
+    usual = Usual(1.0, [RATE] * (len(effects) + 1))
+    for _ in range(2):
+        usual = measured(Flights(board, usual, first_write(game), fresh), fresh)
+    return board, usual
+
+
+def measured(flights: Flights, fresh: State) -> Usual:
+    ed, rng, points, counts = flights.ed, Random(0), 0, [0] * (len(fresh.effects) + 1)
+    for _ in range(MEASURED):
+        flown = fresh.copy()
+        flights.fly_on(flown, rng)
+        points += sum(boxes(ed, flown, flown.sheets[0]))
+        counts = [total + count for total, count in zip(counts, collected(ed, flown), strict=True)]
+    return Usual(max(1.0, points / MEASURED), [total / MEASURED / ed.rounds for total in counts])
+
+
+def first_write(game: TakeFlight) -> int:
+    """The number of the choice that writes in the first square; those of the other squares follow."""
+    return next(move.number for move in game.moves if move.kind == "write")
+
+
 class Searched(State):
     """The own sheet in the search, with what happened to it since its root."""
 
@@ -339,8 +367,6 @@ class Guide(search.Guide):
         super().__init__(game)
         self.game = cast(AnyGame, OwnSheet(game))  # as much of it as a search needs
         self._rules, self._ed = game, game.edition
-        self._first_write = next(move.number for move in game.moves if move.kind == "write")
-        self._boards: dict[tuple[Any, ...], tuple[Board, Usual]] = {}
         self._usual = Usual(1.0, ())
         self._flights: Flights | None = None
 
@@ -350,37 +376,15 @@ class Guide(search.Guide):
     def worlds(self, observation: Observation[Move]) -> Callable[[Random], Searched]:
         """The own sheet alone, as if nobody else had one: nobody else's matters."""
         read: State = self._rules.state_from_json(own_position(observation))
-        board, self._usual = self._board(read)
+        board, self._usual = known(self._rules, read.options.crossing, read.goal, read.effects)
         if self._flights is None or self._flights.board is not board or not self._flights.covers(read):
-            self._flights = Flights(board, self._usual, self._first_write, read)
+            self._flights = Flights(board, self._usual, first_write(self._rules), read)
         same = (read.goal, read.effects, read.modifiers)
         state = Searched(read.options, read.phase, read.round, read.dice, *same, read.sheets, read.flying, read.movers)
         state.flights, state.luck, state.regret, state.root = self._flights, 0.0, 0.0, 0.0
         rng = Random(0)
         state.root = sum(self._points(state.copy(), rng) for _ in range(ROOT_PLAYOUTS)) / ROOT_PLAYOUTS
         return lambda rng: state.copy()
-
-    def _board(self, state: State) -> tuple[Board, Usual]:
-        """The board for the cards in force, and what is usual on it: measured from the start, at first with rates out of the air."""
-        key = (state.options.crossing, state.goal, state.effects)
-        if key not in self._boards:
-            fresh: State = self._rules.start(1, state.options._asdict())
-            fresh.goal, fresh.effects, fresh.modifiers = state.goal, state.effects, state.modifiers
-            board = Board(self._ed, state.options.crossing, state.modifiers)
-            usual = Usual(1.0, [RATE] * (len(state.effects) + 1))
-            for _ in range(2):
-                usual = self._measured(Flights(board, usual, self._first_write, fresh), fresh)
-            self._boards[key] = board, usual
-        return self._boards[key]
-
-    def _measured(self, flights: Flights, fresh: State) -> Usual:
-        rng, points, counts = Random(0), 0, [0] * (len(fresh.effects) + 1)
-        for _ in range(MEASURED):
-            flown = fresh.copy()
-            flights.fly_on(flown, rng)
-            points += sum(boxes(self._ed, flown, flown.sheets[0]))
-            counts = [total + count for total, count in zip(counts, collected(self._ed, flown), strict=True)]
-        return Usual(max(1.0, points / MEASURED), [total / MEASURED / self._ed.rounds for total in counts])
 
     def is_at(self, state: Searched, observation: Observation[Move]) -> bool:
         """In the same round only: every round is solved and valued anew."""
