@@ -9,7 +9,7 @@ simulation is worth a mixture of both: the solution's word, which has no spread 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from math import exp
 from random import Random
 from typing import Any, NamedTuple, cast
@@ -198,7 +198,7 @@ class Flights:
         sheet = state.sheets[0]
         rows, random, faces, luck, off_top = sheet.rows, rng.random, len(self.ed.faces), 0.0, sheet.off_top
         if sheet.step:
-            _, row, place, crash, is_off_top = self._finish_round(state)
+            (_, row, place, crash, is_off_top), places = self._finish_round(state)
             rows.append(row)
             off_top += is_off_top
         else:
@@ -206,7 +206,7 @@ class Flights:
             crash, place = 0, places.at(used, rows[-1], sheet.modifier, solution.tail_number(sheet.tail))
         while place is not None:
             face = int(random() * faces)
-            gain, row, place, crash, is_off_top = place[face] or place[faces](face)
+            gain, row, place, crash, is_off_top = place[face] or places.roll(place, face)
             luck += gain
             rows.append(row)
             off_top += is_off_top
@@ -214,13 +214,13 @@ class Flights:
         sheet.status, sheet.crash_column = (CRASHED, crash) if crash else (FINISHED, 0)
         return luck
 
-    def _finish_round(self, state: State) -> Flown:
+    def _finish_round(self, state: State) -> tuple[Flown, Places]:
         """The leg of a round in progress."""
         ed, sheet = self.ed, state.sheets[0]
         empty, column, row = sheet.empty, len(sheet.rows), sheet.rows[-1]
         if sheet.step == WIND and not sheet.free:
             solution, used, places = self.wings(empty)
-            return places.flown(row, *solution.plan(used, row, sheet.wind, solution.tail_number(sheet.tail)), 0.0)
+            return places.flown(row, *solution.plan(used, row, sheet.wind, solution.tail_number(sheet.tail)), 0.0), places
         if sheet.step == SLOPE:
             slope = self.slope_written(sheet)
         else:
@@ -229,10 +229,10 @@ class Flights:
             slope = ed.slope[sheet.wind + ed.printed[best]]
         solution, used, places = self.wings(empty)
         _, slope, tail = solution.slope_plan(used, column, row, slope, solution.tail_number(sheet.tail))
-        return places.flown(row, used, slope, tail, 0.0)
+        return places.flown(row, used, slope, tail, 0.0), places
 
 
-Place = list[Any]  # what follows each face of the die: Flown, or None if not yet asked; last who answers
+Place = list[Any]  # what follows each face of the die: Flown, or None if not yet asked; last where it is
 Flown = tuple[float, int, Place | None, int, bool]  # points owed to the die, row, place or None after the end, crash, off the top
 
 
@@ -247,12 +247,12 @@ class Places:
         key = used, row, modifier, tail
         place = self._known.get(key)
         if place is None:
-            place = self._known[key] = [None] * len(self._solution.ed.faces)
-            place.append(partial(self._roll, place, *key))
+            place = self._known[key] = [*[None] * len(self._solution.ed.faces), key]
         return place
 
-    def _roll(self, place: Place, used: tuple[int, int], row: int, modifier: int, tail: int, face: int) -> Flown:
+    def roll(self, place: Place, face: int) -> Flown:
         solution = self._solution
+        used, row, modifier, tail = place[-1]
         value = modifier + solution.ed.faces[face]
         gain = solution.worth_of_value(used, row, value, tail) - solution.expected_at(used, row, modifier, tail)
         flown = place[face] = self.flown(row, *solution.plan(used, row, value, tail), gain)
