@@ -21,7 +21,9 @@ EVALUATIONS = {
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 # slug -> module with `Guide(game)` and BUDGETS by level
-SEARCHES: dict[str, str] = {}
+SEARCHES: dict[str, str] = {
+    "boars-on-the-run": "piggery.bots.boars_on_the_run_search",
+}
 SEARCH_LEVELS = ("ace", "legend")
 USUAL = "farmhand"  # who plays against people that name nobody
 CROWD = 8  # bots at one table for each of which there is time to search
