@@ -23,6 +23,7 @@ ED = Edition(dict(GAME.about.edition.data), GAME.about.edition.id)
 STRANGE = 0.1  # of the numbers drawn
 LONGEST = 22  # rounds; longer games are left out
 RIDGE = 3.0
+FREE = 4  # weights, those of the way alone, that are hardly held back
 
 
 def raced(seed: int) -> tuple[list[State], State]:
@@ -64,10 +65,11 @@ def main(count: int) -> None:
                 won.append(end.spaces[seat] == ED.finish)
     mine, left = features(states, seats), features(ends, seats)
     weights = np.array(list(WEIGHTS.values()))
+    held = RIDGE * np.diag([0.01 if place < FREE else 1.0 for place in range(len(weights))])
     for _ in range(4):
         times = np.array(needed) + np.where(won, 0, np.maximum(left @ weights, 0.6))
         scaled = mine / np.maximum(times, 2)[:, None]  # what is far away is less certain
-        weights = np.linalg.solve(scaled.T @ mine + RIDGE * np.eye(len(weights)), scaled.T @ times)
+        weights = np.linalg.solve(scaled.T @ mine + held, scaled.T @ times)
     theirs = features(states, [1 - seat for seat in seats]) @ weights + 0.5
     chance = 1 / (1 + np.exp((mine @ weights - theirs) / np.array([spread(time) for time in theirs])))
     chance = np.clip(chance, 0.001, 0.999)
