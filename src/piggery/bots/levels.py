@@ -24,6 +24,7 @@ GREEDY_LEVELS = ("piglet", "farmhand")
 SEARCHES: dict[str, str] = {
     "take-flight": "piggery.bots.take_flight_search",
     "swine-not": "piggery.bots.swine_not_search",
+    "boars-on-the-run": "piggery.bots.boars_on_the_run_search",
 }
 SEARCH_LEVELS = ("ace", "legend")
 USUAL = "farmhand"  # who plays against people that name nobody

@@ -70,6 +70,10 @@ class Guide:
         rng.shuffle(ordered)
         return ordered
 
+    def is_horizon(self, state: Any) -> bool:
+        """Whether the search does not look beyond this position: `playout` alone judges it."""
+        return False
+
     def playout(self, state: Any, rng: Random) -> Sequence[float]:
         """How it may go from here: a value between 0 and 1 for each seat. The state may be used up."""
         game = self.game
@@ -93,7 +97,7 @@ class Node:
 
     def __init__(self, move: Any, seat: int) -> None:
         self.move = move  # that led here
-        self.seat = seat  # that decides here; CHANCE, or OVER
+        self.seat = seat  # that decides here; CHANCE, or OVER, where nothing is looked into any more
         self.visits = 0
         self.total = 0.0  # of the values to the seat that made the move
         self.available = 0  # visits of its parent in worlds where the move was possible
@@ -228,7 +232,7 @@ class Tree:
 
     def _simulate(self, state: Any, rng: Random) -> None:
         """One world, from the root down to a new position, and back with how it went."""
-        movers, apply = self._game.movers, self._game.apply_trusted
+        movers, apply, is_horizon = self._game.movers, self._game.apply_trusted, self._guide.is_horizon
         node = self._root
         path = [node]
         while node.visits and node.seat != OVER:
@@ -236,7 +240,7 @@ class Tree:
             move = self._drawn(node, state, rng) if seat == CHANCE else self._chosen(node, state, rng)
             apply(state, seat, move)
             acting = movers(state)
-            mover = acting[0] if acting else OVER
+            mover = acting[0] if acting and not is_horizon(state) else OVER
             child = node.children.get(move)
             if child is None:
                 child = node.children[move] = Node(move, mover)
