@@ -1,0 +1,453 @@
+"""When Pigs Shall Fly: whole games in a tenth of a millisecond a seat, by styles.
+
+Rounds are played on the rows of a state with tables instead of the rules' functions: from a roll to the last round, contest and
+scores. A seat takes the die and the line with the greatest gain by its style; in the last round by what the final score gains. It
+knows the multipliers that it has looked at, and counts with the mean of the others. Left out are the rat and the limit of whistles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from piggery.bots.when_pigs_shall_fly_flights import Scores, best_scores
+from piggery.bots.when_pigs_shall_fly_styles import NEVER, Style, Tables
+from piggery.games.when_pigs_shall_fly.edition import (
+    ACTION_OF,
+    CAT,
+    CHICKEN,
+    DESIGN,
+    DOG,
+    DUCK,
+    FEAR,
+    HORSE,
+    MANEUVERS,
+    MATERIALS,
+    SHEEP,
+    Edition,
+)
+from piggery.games.when_pigs_shall_fly.state import (
+    BLOCK,
+    BOX,
+    CHICKEN_USED,
+    CIRCLED,
+    EVENT,
+    KNOWN,
+    NONE,
+    NUMBER,
+    PUBLICITY,
+    TRAINED,
+    WILBUR,
+    State,
+)
+
+THEORY_NUMBERS = range(4)
+RESEARCH_ACTION, DESIGN_ACTION, MATERIALS_ACTION, TRAINING_ACTION = range(4)
+HENS = NUMBER + CHICKEN
+READY = 1 << CHICKEN
+Plan = tuple[int, int]  # die, line
+Estimates = tuple[float, ...]  # multipliers by theory, as far as a seat knows
+
+
+class Playouts:
+    """What all playouts of an edition share."""
+
+    def __init__(self, ed: Edition, styles: Sequence[Style]) -> None:
+        self.ed = ed
+        self.tables = [[Tables(ed, style, time) for time in range(ed.time + 1)] for style in styles]
+        self.styles = styles
+        self._estimates: dict[tuple[int, tuple[int, ...]], Estimates] = {}
+        lines = ed.form.solo.wilbur_lines
+        self.solo_marks = [1, lines.flying_ace + 1, lines.fearless + 1, lines.featherweight + 1, lines.focused + 1, lines.furthest_flight + 1]
+        self._rolls: dict[int, list[tuple[int, ...]]] = {}
+        self._skies = [*[best_scores(ed, sheet) for sheet in range(len(ed.letters))], best_scores(ed, NONE)]
+
+    def estimates(self, seen: int, multipliers: tuple[int, ...]) -> Estimates:
+        """The multipliers of the cards seen, for the others the mean of what is left."""
+        key = (seen, multipliers)
+        found = self._estimates.get(key)
+        if found is None:
+            known = [multipliers[theory] if seen >> theory & 1 else 0 for theory in THEORY_NUMBERS]
+            left = [multiplier for multiplier in self.ed.multipliers if multiplier not in known]
+            found = self._estimates[key] = tuple(float(number) if number else sum(left) / len(left) for number in known)
+        return found
+
+    def rolls(self, count: int) -> list[tuple[int, ...]]:
+        """All ordered rolls that are not rolled again, dice ascending; [] where they are too many."""
+        if count not in self._rolls:
+            sides = range(1, self.ed.sides + 1)
+            rolls: list[tuple[int, ...]] = [()] if count <= 4 else []
+            for _ in range(count if rolls else 0):
+                rolls = [(*dice, value) for dice in rolls for value in sides]
+            self._rolls[count] = [tuple(sorted(dice)) for dice in rolls if len(set(dice)) > 1]
+        return self._rolls[count]
+
+    def skies(self, s: State) -> list[Scores]:
+        return [self._skies[sheet] for sheet in s.sheets]
+
+
+class Playout:
+    """One playout, from a state in which dice are about to be rolled."""
+
+    def __init__(self, shared: Playouts, s: State, skies: list[Scores], styles: Sequence[int], rng: Random) -> None:
+        self._shared = shared
+        self._ed = shared.ed
+        self._s = s
+        self._rows = s.rows
+        self._skies = skies
+        self._styles = styles
+        self._random = rng.random
+        drawn = list(s.multipliers)
+        if 0 in drawn:
+            left = [multiplier for multiplier in shared.ed.multipliers if multiplier not in drawn]
+            rng.shuffle(left)
+            drawn = [number or left.pop() for number in drawn]
+        self.multipliers = tuple(drawn)
+
+    # -- rounds
+
+    def run(self) -> list[float]:
+        """The final scores."""
+        s, ed, rows = self._s, self._ed, self._rows
+        seats = s.setup.seats
+        is_solo = seats == 1
+        order = list(range(seats))
+        last = ed.time
+        while s.time < last:
+            dice = self._roll(s.setup.dice)
+            before, time = s.time, min(last, s.time + dice[-1])
+            s.time = time
+            marks = ed.marked[before][dice[-1]]
+            if marks:
+                self._marks(marks)
+            if is_solo:
+                if s.lead == WILBUR:
+                    s.wilbur += ed.publicity[dice.pop(0)]
+                    self._turn(0, dice)
+                    s.lead = 0
+                else:
+                    self._turn(0, dice)
+                    s.wilbur += ed.publicity[dice[-1]]
+                    s.lead = WILBUR
+            else:
+                lead = s.lead
+                for seat in order[lead:] + order[:lead]:
+                    self._turn(seat, dice)
+                s.lead = lead + 1 if lead + 1 < seats else 0
+        return self.scores(rows)
+
+    def _roll(self, count: int) -> list[int]:
+        rolls = self._shared.rolls(count)
+        if rolls:
+            return list(rolls[int(self._random() * len(rolls))])
+        sides = self._ed.sides
+        return sorted([int(self._random() * sides) + 1 for _ in range(count)])
+
+    def _marks(self, marks: Sequence[tuple[int, str, int]]) -> None:
+        s = self._s
+        for _, kind, number in marks:
+            if kind == "grey":
+                if number < 2:
+                    self._event(number)
+            elif s.setup.is_solo and not number:
+                value = int(self._random() * self._ed.sides) + 1
+                rolls = self._ed.form.solo.discovery_rolls
+                s.wilbur_theory = rolls.index(value) if value in rolls else NONE
+            elif s.setup.is_solo and s.wilbur_theory == NONE:
+                s.public |= 1 << int(self._random() * 4)
+
+    def _event(self, number: int) -> None:
+        s, rows = self._s, self._rows
+        levels = [row[PUBLICITY] for row in rows]
+        most = max(levels[0], s.wilbur) if s.setup.is_solo else max(levels)
+        least = min(levels) if s.setup.seats > 2 else NONE
+        for row, level in zip(rows, levels, strict=True):
+            points = self._design_points(row)
+            row[EVENT + number] = points if level == most else 0 if level == least else points // 2
+
+    def _design_points(self, row: list[int]) -> int:
+        stage, points = self._ed.stage, self._ed.stage_points
+        return points[stage[row[4]]] + points[stage[row[5]]] + points[stage[row[6]]] + points[stage[row[7]]]
+
+    # -- a turn
+
+    def _turn(self, seat: int, dice: list[int]) -> None:
+        s = self._s
+        row = self._rows[seat]
+        estimates = self._shared.estimates(row[KNOWN] | s.public, self.multipliers)
+        is_last = s.time == self._ed.time
+        if is_last:
+            die, line = Ending(self._ed, self._rows, seat, self._skies[seat], estimates, s, self._shared.solo_marks).plan(dice)
+        else:
+            tables = self._shared.tables[self._styles[seat]][s.time]
+            die, line = plan(row, dice, tables, estimates, s.public, self._ed)
+        dice.remove(die)
+        row[PUBLICITY] = min(row[PUBLICITY] + self._ed.publicity[die], self._ed.most_publicity)
+        self._assign(row, die, line)
+        if row[CIRCLED]:
+            if is_last:
+                Ending(self._ed, self._rows, seat, self._skies[seat], estimates, s, self._shared.solo_marks).train(row)
+            else:
+                train(row, self._shared.styles[self._styles[seat]], self._shared.tables[self._styles[seat]][s.time], estimates, s.time, self._ed)
+
+    def _assign(self, row: list[int], die: int, line: int) -> None:
+        ed, s = self._ed, self._s
+        before = row[line]
+        after = before + die
+        if line >= FEAR and row[TRAINED] & (READY | CHICKEN_USED) == READY:
+            after += row[HENS]
+            row[TRAINED] |= CHICKEN_USED
+        after = min(after, ed.length[line])
+        row[line] = after
+        if line < DESIGN:
+            if before < ed.discovery <= after:
+                row[KNOWN] |= 1 << line
+            if after == ed.publish:
+                row[BOX + line] = row[PUBLICITY] // 2 if s.public >> line & 1 else row[PUBLICITY]
+                s.public |= 1 << line
+        if ed.targets[line] >> after & 1:
+            row[CIRCLED] += 1
+        if not row[TRAINED] >> HORSE & 1:
+            row[BLOCK] = ACTION_OF[line]
+
+    # -- the end
+
+    def scores(self, rows: list[list[int]]) -> list[float]:
+        """WPF-8, with the best flights looked up."""
+        ed, s = self._ed, self._s
+        values = []
+        totals = []
+        for seat, row in enumerate(rows):
+            found = (row[0] >= ed.discovery) + (row[1] >= ed.discovery) + (row[2] >= ed.discovery) + (row[3] >= ed.discovery)
+            contest = craft_score(ed, row, self.multipliers, self._skies[seat])
+            total = contest + row[PUBLICITY] + ed.form.research.discovery_points * found + self._design_points(row)
+            total += sum([box for box in row[BOX : EVENT + 2] if box > 0])
+            totals.append(total + ed.form.special_training.dog_points_per_whistle * row[NUMBER + DOG])
+            values.append((row[PUBLICITY], row[MANEUVERS], row[FEAR], row[MATERIALS], found, contest))
+        points = ed.form.awards
+        prizes = (points.famous_farmer, points.flying_ace, points.fearless, points.featherweight, points.focused, points.furthest_flight)
+        if len(rows) == 1:
+            marks: Sequence[float] = [max(1, s.wilbur), *self._shared.solo_marks[1:]]
+        else:
+            marks = [max(1, *column) for column in zip(*values, strict=True)]
+        for seat, compared in enumerate(values):
+            for value, mark, prize in zip(compared, marks, prizes, strict=True):
+                if value >= mark:
+                    totals[seat] += prize
+        return totals
+
+
+def plan(row: list[int], dice: Sequence[int], tables: Tables, estimates: Estimates, public: int, ed: Edition) -> Plan:
+    """The die and the line with the greatest gain."""
+    block, publicity = row[BLOCK], row[PUBLICITY]
+    fans: list[tuple[int, list[float]]] = []
+    if block != DESIGN_ACTION:
+        design = tables.design
+        fans = [(DESIGN + theory, design(estimates[theory])[theory][row[DESIGN + theory]]) for theory in THEORY_NUMBERS]
+    if block != MATERIALS_ACTION:
+        fans.append((MATERIALS, tables.materials[row[MATERIALS]]))
+    if block != TRAINING_ACTION:
+        hens = row[HENS] if row[TRAINED] & (READY | CHICKEN_USED) == READY else 0
+        fear, maneuvers = tables.fear[row[FEAR]], tables.maneuvers[row[MANEUVERS]]
+        fans += [(FEAR, fear[hens:]), (MANEUVERS, maneuvers[hens:])] if hens else [(FEAR, fear), (MANEUVERS, maneuvers)]
+    shares = tables.shares
+    weight = tables.publicity
+    studies = []
+    for theory in THEORY_NUMBERS:
+        bubbles = row[theory]
+        if bubbles < ed.publish:
+            full = 0.5 if public >> theory & 1 else 1.0
+            if bubbles:
+                weight += full * shares[bubbles]
+            studies.append((theory, bubbles, full))
+    best, chosen = NEVER, (dice[0], NONE)
+    expected = publicity + tables.ahead
+    last = 0
+    for die in dice:
+        if die == last:
+            continue
+        last = die
+        more = ed.publicity[die]
+        bonus = more * weight if publicity + more <= ed.most_publicity else 0.0
+        for line, gains in fans:
+            gain = gains[die] + bonus
+            if gain > best:
+                best, chosen = gain, (die, line)
+        if block != RESEARCH_ACTION:
+            for theory, bubbles, full in studies:
+                after = bubbles + die
+                if after >= ed.publish:
+                    after = ed.publish
+                    gain = bonus + full * (publicity + more - shares[bubbles] * expected)
+                else:
+                    gain = bonus + full * (shares[after] - shares[bubbles]) * expected
+                if bubbles < ed.discovery <= after:
+                    gain += tables.discovery
+                gain += tables.targets[theory][after]
+                if gain > best:
+                    best, chosen = gain, (die, theory)
+    return chosen
+
+
+def sheep_bubbles(row: list[int], worths: Sequence[Sequence[float]]) -> tuple[float, int, int]:
+    """The two design bubbles that are worth most together: the gain, and their theories (NONE for none)."""
+    best = (NEVER, NONE, NONE)
+    ones: list[tuple[float, int]] = []
+    for theory in THEORY_NUMBERS:
+        worth, bubbles = worths[theory], row[DESIGN + theory]
+        if bubbles + 1 < len(worth):
+            ones.append((worth[bubbles + 1] - worth[bubbles], theory))
+        if bubbles + 2 < len(worth):
+            best = max(best, (worth[bubbles + 2] - worth[bubbles], theory, theory))
+    ones.sort(reverse=True)
+    if len(ones) > 1:
+        best = max(best, (ones[0][0] + ones[1][0], ones[0][1], ones[1][1]))
+    return best
+
+
+def train(row: list[int], style: Style, tables: Tables, estimates: Estimates, time: int, ed: Edition) -> None:
+    """What whistles are spent on before the last round."""
+    trained = row[TRAINED]
+    if row[CIRCLED] >= ed.cost[HORSE] and time <= style.horse and not trained >> HORSE & 1:
+        row[CIRCLED] -= ed.cost[HORSE]
+        row[TRAINED] |= 1 << HORSE
+        row[BLOCK] = NONE
+    if row[CIRCLED] >= ed.cost[SHEEP] and not trained >> SHEEP & 1:
+        gain, first, second = sheep_bubbles(row, [tables.design_worth(estimates[theory]) for theory in THEORY_NUMBERS])
+        if gain >= style.sheep:
+            row[CIRCLED] -= ed.cost[SHEEP]
+            row[TRAINED] |= 1 << SHEEP
+            row[DESIGN + first] += 1
+            row[DESIGN + second] += 1
+    if row[CIRCLED] and time >= style.cat and not trained >> CAT & 1:
+        row[PUBLICITY] = min(row[PUBLICITY] + row[CIRCLED], ed.most_publicity)
+        row[NUMBER + CAT] = row[CIRCLED]
+        row[TRAINED] |= 1 << CAT
+        row[CIRCLED] = 0
+    if row[CIRCLED] >= style.chicken and not trained >> CHICKEN & 1:
+        row[HENS] = row[CIRCLED]
+        row[TRAINED] |= 1 << CHICKEN
+        row[CIRCLED] = 0
+
+
+def craft_score(ed: Edition, row: list[int], multipliers: Sequence[float], scores: Scores) -> float:
+    """WPF-6, and the best flight looked up."""
+    stage = ed.stage
+    distance = (
+        multipliers[0] * stage[row[4]]
+        + multipliers[1] * stage[row[5]]
+        + multipliers[2] * stage[row[6]]
+        + multipliers[3] * stage[row[7]]
+        - ed.weight[row[MATERIALS]]
+    )
+    if distance <= 0:
+        return 0.0
+    rank = min(3, max(0, ed.weight_class[row[MATERIALS]] - (row[TRAINED] >> DUCK & 1)))
+    return scores[rank][min(8, ed.segment[row[MANEUVERS]])][min(5, ed.level[row[FEAR]])][min(30, int(distance + 0.5))]
+
+
+class Ending:
+    """The last turn of a seat: every choice by what it changes in the final score."""
+
+    def __init__(
+        self, ed: Edition, rows: list[list[int]], seat: int, scores: Scores, estimates: Estimates, s: State, solo_marks: list[int]
+    ) -> None:
+        self._ed = ed
+        self._row = rows[seat]
+        self._scores = scores
+        self._estimates = estimates
+        self._public = s.public
+        if s.setup.is_solo:
+            self._marks: list[float] = [max(1, s.wilbur), *solo_marks[1:]]
+        else:
+            others = [row for other, row in enumerate(rows) if other != seat]
+            self._marks = [max(1, *[row[place] for row in others]) for place in (PUBLICITY, MANEUVERS, FEAR, MATERIALS)]
+            self._marks += [max(1, *[sum(bubbles >= ed.discovery for bubbles in row[:4]) for row in others]), solo_marks[5]]
+
+    def _worth(self, row: list[int]) -> float:
+        """What design, contest, training and materials bring."""
+        ed, marks, awards = self._ed, self._marks, self._ed.form.awards
+        contest = craft_score(ed, row, self._estimates, self._scores)
+        stage, points = ed.stage, ed.stage_points
+        worth = contest + points[stage[row[4]]] + points[stage[row[5]]] + points[stage[row[6]]] + points[stage[row[7]]]
+        if row[MANEUVERS] >= marks[1]:
+            worth += awards.flying_ace
+        if row[FEAR] >= marks[2]:
+            worth += awards.fearless
+        if row[MATERIALS] >= marks[3]:
+            worth += awards.featherweight
+        if contest >= marks[5]:
+            worth += awards.furthest_flight
+        return worth
+
+    def plan(self, dice: Sequence[int]) -> Plan:
+        ed, row = self._ed, self._row[:]
+        block, publicity = row[BLOCK], row[PUBLICITY]
+        hens = row[HENS] if row[TRAINED] & (READY | CHICKEN_USED) == READY else 0
+        whistle = ed.form.special_training.dog_points_per_whistle if not row[TRAINED] >> DOG & 1 else 0
+        now = self._worth(row)
+        known: dict[tuple[int, int], float] = {}
+        found = sum(bubbles >= ed.discovery for bubbles in row[:4])
+        award = ed.form.awards
+        best, chosen = NEVER, (dice[0], MATERIALS)
+        last = 0
+        for die in dice:
+            if die == last:
+                continue
+            last = die
+            level = min(publicity + ed.publicity[die], ed.most_publicity)
+            bonus = level + (award.famous_farmer if level >= self._marks[0] else 0.0)
+            for line in range(11):
+                before = row[line]
+                if before == ed.length[line] or ACTION_OF[line] == block:
+                    continue
+                after = min(ed.length[line], before + die + (hens if line >= FEAR else 0))
+                gain = bonus + (whistle if ed.targets[line] >> after & 1 else 0)
+                if line < DESIGN:
+                    if before < ed.discovery <= after:
+                        gain += ed.form.research.discovery_points + (award.focused if found + 1 == self._marks[4] else 0)
+                    if after == ed.publish:
+                        gain += level // 2 if self._public >> line & 1 else level
+                else:
+                    if (line, after) not in known:
+                        row[line] = after
+                        known[line, after] = self._worth(row) - now
+                        row[line] = before
+                    gain += known[line, after]
+                if gain > best:
+                    best, chosen = gain, (die, line)
+        return chosen
+
+    def train(self, row: list[int]) -> None:
+        """Sheep and duck where they bring more than the dog does."""
+        ed = self._ed
+        has_dog = row[TRAINED] >> DOG & 1
+        each = 0 if has_dog else ed.form.special_training.dog_points_per_whistle
+        if row[CIRCLED] >= ed.cost[SHEEP] and not row[TRAINED] >> SHEEP & 1:
+            now, trial, best, pair = self._worth(row), row[:], each * ed.cost[SHEEP] + 0.0, (NONE, NONE)
+            for first in THEORY_NUMBERS:
+                for second in range(first, 4):
+                    trial[DESIGN + first] += 1
+                    trial[DESIGN + second] += 1
+                    if max(trial[DESIGN + first], trial[DESIGN + second]) <= ed.length[DESIGN] and (gain := self._worth(trial) - now) > best:
+                        best, pair = gain, (first, second)
+                    trial[DESIGN + first] -= 1
+                    trial[DESIGN + second] -= 1
+            if pair[0] != NONE:
+                row[CIRCLED] -= ed.cost[SHEEP]
+                row[TRAINED] |= 1 << SHEEP
+                row[DESIGN + pair[0]] += 1
+                row[DESIGN + pair[1]] += 1
+        if row[CIRCLED] and not row[TRAINED] >> DUCK & 1:
+            now, trained = self._worth(row), row[TRAINED]
+            row[TRAINED] |= 1 << DUCK
+            if self._worth(row) - now > each:
+                row[CIRCLED] -= ed.cost[DUCK]
+            else:
+                row[TRAINED] = trained
+        if row[CIRCLED] and not has_dog:
+            row[NUMBER + DOG] = row[CIRCLED]
+            row[TRAINED] |= 1 << DOG
+        elif row[CIRCLED] and not row[TRAINED] >> CAT & 1:
+            row[PUBLICITY] = min(row[PUBLICITY] + row[CIRCLED], ed.most_publicity)
+        row[CIRCLED] = 0

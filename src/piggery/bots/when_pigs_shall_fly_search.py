@@ -1,0 +1,279 @@
+"""When Pigs Shall Fly: what the search adds to the game: which choices are worth a thought, and playouts by styles.
+
+The searching seat's playouts follow the style that has done best so far from a sheet like the one reached; the others follow what
+their sheets look like. Others decide by their style in the tree as well, so that ten seats cost little more than two. Flights need
+no search: the planner finds the best one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp, sqrt
+from random import Random
+
+from piggery.bots import search
+from piggery.bots.search import Budget
+from piggery.bots.when_pigs_shall_fly_flights import Scores
+from piggery.bots.when_pigs_shall_fly_playout import Ending, Estimates, Plan, Playout, Playouts, craft_score, plan, sheep_bubbles, train
+from piggery.bots.when_pigs_shall_fly_styles import STYLES
+from piggery.games.when_pigs_shall_fly import training
+from piggery.games.when_pigs_shall_fly.assigning import has_chicken
+from piggery.games.when_pigs_shall_fly.edition import CHICKEN, DESIGN, DOG, HORSE, RAT, SHEEP, Edition
+from piggery.games.when_pigs_shall_fly.moves import Move, Table, dice_of
+from piggery.games.when_pigs_shall_fly.planner import Planner
+from piggery.games.when_pigs_shall_fly.state import (
+    ASSIGN,
+    CIRCLED,
+    DIE,
+    FLY,
+    FLYING,
+    KNOWN,
+    OVER,
+    PUBLICITY,
+    REVEAL,
+    ROLL,
+    SHEEP_STEP,
+    TAKE_DIE,
+    THEORY_CARD,
+    TRAIN,
+    TRAINED,
+    VOTE,
+    State,
+    is_final,
+)
+from piggery.kernel import CHANCE, AnyGame, Observation
+
+BUDGETS = {"ace": Budget(1500, 2.0), "legend": Budget(6000, 8.0)}
+LINES_TRIED = 4  # of each style
+SOLO_SPAN = (20.0, 120.0)  # scores that count as 0 and 1
+MARGIN = 8.0  # points ahead with which a win is likely (73 %)
+TRUST = 3.0  # playouts from anywhere that count as much as one from the sheet in question
+CURIOSITY = 0.05
+
+
+class Guide(search.Guide):
+    exploration = 0.1
+    widening = 1.0
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+        self._table = Table(self._ed)
+        self._shared = Playouts(self._ed, STYLES)
+        self._planners: dict[tuple[int, bool], Planner] = {}
+        self._me = 0
+        self._is_alone = False
+        self._tried: dict[tuple[int, ...], list[float]] = {}
+        self._overall = [0.0] * (2 * len(STYLES))
+
+    def worlds(self, observation: Observation[Move]) -> Callable[[Random], State]:
+        """Alone nothing is hidden that is drawn already; in the contest all cards lie open."""
+        worlds: Callable[[Random], State] = super().worlds(observation)
+        self._me = observation.seat
+        self._tried = {}
+        self._overall = [0.0] * (2 * len(STYLES))
+        self._is_alone = len(observation.view["players"]) == 1
+        self.is_open = self._is_alone or observation.view["step"] == "fly"
+        return worlds
+
+    # -- choices
+
+    def order(self, state: State, seat: int, choices: Sequence[Move], rng: Random, is_root: bool) -> list[Move]:
+        if state.step == FLY:
+            return [choices[self._height(state, seat)]]
+        if state.step == VOTE:
+            return super().order(state, seat, choices, rng, is_root)
+        if seat != self._me:
+            return [self._usual(state, seat, self._style_of(state, seat, rng))]
+        if state.step == TAKE_DIE:
+            return self._dice(state, seat)
+        if state.step == ASSIGN:
+            return self._lines(state, seat, choices)
+        if state.step == TRAIN:
+            return self._trainings(state, seat, choices)
+        return self._sheep(state, seat, choices)
+
+    def _height(self, state: State, seat: int) -> int:
+        key = (state.sheets[seat], state.setup.is_first_excess)
+        if key not in self._planners:
+            self._planners[key] = Planner(self._ed.skies[key[0]], key[1])
+        return self._planners[key].best(state.flights[seat]).heights[0]
+
+    def _dice(self, state: State, seat: int) -> list[Move]:
+        """The dice that the styles would take first, then the others."""
+        left = dice_of(state.ladder)
+        ordered: list[int] = []
+        while left:
+            for style in range(len(STYLES)):
+                if left:
+                    die = self._plan(state, seat, state.rows[seat], left, style)[0]
+                    ordered.append(die)
+                    left = [value for value in left if value != die]
+        return [self._table.take_die[die] for die in ordered]
+
+    def _lines(self, state: State, seat: int, choices: Sequence[Move]) -> list[Move]:
+        """The lines that each style likes best, in turn. The chicken is always used."""
+        by_line = {move.what: move for move in choices}  # of the two ways to train the one with the chicken comes last
+        liked: list[list[int]] = []
+        for style in range(len(STYLES)):
+            row = self._before_die(state, seat)
+            lines = []
+            for _ in range(min(LINES_TRIED, len(by_line))):
+                line = self._plan(state, seat, row, [row[DIE]], style)[1]
+                lines.append(line)
+                row[line] = self._ed.length[line]
+            liked.append(lines)
+        ordered = dict.fromkeys(line for turn in zip(*liked, strict=True) for line in turn)
+        return [by_line[line] for line in ordered if line in by_line]
+
+    def _trainings(self, state: State, seat: int, choices: Sequence[Move]) -> list[Move]:
+        """All whistles or none for the dog, the cat and the chicken; what can't serve any more, or serves better later, is left out."""
+        circled, is_last = state.rows[seat][CIRCLED], is_final(self._ed, state)
+        useless = {CHICKEN, HORSE, RAT} if is_last else {DOG}
+        if not training.spyable(self._table, state, seat):
+            useless.add(RAT)
+        kept = [
+            move
+            for move in choices
+            if move.kind != "train" or (move.what not in useless and (move.what < CHICKEN or move.value == circled))
+        ]
+        first = self._usual(state, seat, 0)
+        kept.sort(key=lambda move: (move is not first, move.kind != "end_training", move.what != SHEEP))
+        return kept
+
+    def _sheep(self, state: State, seat: int, choices: Sequence[Move]) -> list[Move]:
+        """The theories to which a bubble brings most."""
+        row = state.rows[seat]
+        tables = self._shared.tables[0][min(state.time, self._ed.time - 1)]
+        estimates = self._estimates(state, seat)
+        gain, first, second = sheep_bubbles(row, [tables.design_worth(estimates[theory]) for theory in range(4)])
+        del gain
+        return sorted(choices, key=lambda move: (move.what != first, move.what != second))
+
+    # -- policy
+
+    def _estimates(self, state: State, seat: int) -> Estimates:
+        return self._shared.estimates(state.rows[seat][KNOWN] | state.public, state.multipliers)
+
+    def _plan(self, state: State, seat: int, row: list[int], dice: Sequence[int], style: int) -> Plan:
+        if is_final(self._ed, state):
+            rows = [*state.rows[:seat], row, *state.rows[seat + 1 :]]
+            return Ending(
+                self._ed, rows, seat, self._sky(state, seat), self._estimates(state, seat), state, self._shared.solo_marks
+            ).plan(dice)
+        return plan(row, dice, self._shared.tables[style][state.time], self._estimates(state, seat), state.public, self._ed)
+
+    def _sky(self, state: State, seat: int) -> Scores:
+        return self._shared.skies(state)[seat]
+
+    def _before_die(self, state: State, seat: int) -> list[int]:
+        """The sheet without the publicity of the die just taken, as plans count it in."""
+        row = state.rows[seat][:]
+        row[PUBLICITY] -= self._ed.publicity[row[DIE]]
+        return row
+
+    def _usual(self, state: State, seat: int, style: int) -> Move:
+        """What a style does; before the last round whistles are `_train`'s."""
+        row = state.rows[seat]
+        if state.step == TAKE_DIE:
+            return self._table.take_die[self._plan(state, seat, row, dice_of(state.ladder), style)[0]]
+        if state.step == ASSIGN:
+            line = self._plan(state, seat, self._before_die(state, seat), [row[DIE]], style)[1]
+            assign = self._table.assign_chicken if line in self._table.assign_chicken and has_chicken(row) else self._table.assign
+            return assign[line]
+        if state.step == TRAIN:
+            is_dog_due = is_final(self._ed, state) and row[CIRCLED] and not row[TRAINED] >> DOG & 1
+            return self._table.train[DOG, row[CIRCLED]] if is_dog_due else self._table.end_training
+        return self._sheep(state, seat, self.game.choices(state, seat))[0]
+
+    def _style_of(self, state: State, seat: int, rng: Random) -> int:
+        """What a sheet looks like: the more of it is research, the more likely a publisher's."""
+        row = state.rows[seat]
+        studied = sum(row[:DESIGN]) + 2
+        return int(rng.random() * (studied + sum(row[DESIGN:PUBLICITY]) + 2) < studied)
+
+    # -- playouts
+
+    def playout(self, state: State, rng: Random) -> Sequence[float]:
+        if state.step == OVER:
+            return self._values_at_end(state)
+        seats = state.setup.seats
+        styles = [self._style_of(state, seat, rng) for seat in range(seats)]
+        me = self._me
+        tried = self._tried_from(state)
+        styles[me] = style = self._promising(tried)
+        self._finish_round(state, styles, rng)
+        run = Playout(self._shared, state, self._shared.skies(state), styles, rng)
+        scores = run.run() if state.step == ROLL else self._flown(state, run.scores(state.rows))
+        values = self._values(scores)
+        for record in (tried, self._overall):
+            record[2 * style] += 1.0
+            record[2 * style + 1] += values[me]
+        return values
+
+    def _tried_from(self, state: State) -> list[float]:
+        key = tuple(state.rows[self._me][: PUBLICITY + 1])
+        if key not in self._tried:
+            self._tried[key] = [0.0] * (2 * len(STYLES))
+        return self._tried[key]
+
+    def _promising(self, tried: list[float]) -> int:
+        """The style with the best mean so far, with a bonus while it is seldom tried."""
+        overall = self._overall
+        best, chosen = -1.0, 0
+        for style in range(len(STYLES)):
+            count, total = tried[2 * style], tried[2 * style + 1]
+            mean = overall[2 * style + 1] / overall[2 * style] if overall[2 * style] else 0.9
+            value = (total + TRUST * mean) / (count + TRUST) + CURIOSITY / sqrt(count + 1)
+            if value > best:
+                best, chosen = value, style
+        return chosen
+
+    def _finish_round(self, state: State, styles: list[int], rng: Random) -> None:
+        """To the next roll or the end of the last round, by the rules."""
+        game = self.game
+        while state.step != ROLL and state.step < FLY:
+            seat = state.movers[0]
+            if seat == CHANCE:
+                if state.step == THEORY_CARD and state.reason == REVEAL:
+                    return
+                game.apply_trusted(state, CHANCE, game.draw(state, rng))
+                continue
+            if state.step == TRAIN:
+                self._train(state, seat, styles[seat])
+            game.apply_trusted(state, seat, self._usual(state, seat, styles[seat]))
+
+    def _train(self, state: State, seat: int, style: int) -> None:
+        row, estimates = state.rows[seat], self._estimates(state, seat)
+        if is_final(self._ed, state):
+            Ending(self._ed, state.rows, seat, self._sky(state, seat), estimates, state, self._shared.solo_marks).train(row)
+        else:
+            train(row, STYLES[style], self._shared.tables[style][state.time], estimates, state.time, self._ed)
+
+    def _flown(self, state: State, scores: list[float]) -> list[float]:
+        """Flights that are over count as they went."""
+        for seat, flight in enumerate(state.flights):
+            if flight.status != FLYING:
+                scores[seat] += flight.score - craft_score(self._ed, state.rows[seat], state.multipliers, self._sky(state, seat))
+        return scores
+
+    def _values(self, scores: Sequence[float]) -> list[float]:
+        """Alone by the score; otherwise by how far ahead one is."""
+        if len(scores) == 1:
+            low, high = SOLO_SPAN
+            return [min(1.0, max(0.0, (scores[0] - low) / (high - low)))]
+        most = max(scores)
+        weights = [exp((score - most) / MARGIN) for score in scores]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def _values_at_end(self, state: State) -> Sequence[float]:
+        outcome = self.game.outcome(state)
+        assert outcome is not None
+        return self._values([float(score) for score in outcome.scores]) if len(outcome.scores) == 1 else list(outcome.utility)
+
+    def expects(self, value: float) -> str:
+        if self._is_alone:
+            low, high = SOLO_SPAN
+            return f"to score about {round(low + value * (high - low))} points"
+        return super().expects(value)
