@@ -12,7 +12,7 @@ from random import Random
 import numpy as np
 
 from piggery import games
-from piggery.bots.when_pigs_shall_fly_playout import Playout, Playouts
+from piggery.bots.when_pigs_shall_fly_playout import Fate, Playout, Playouts
 from piggery.bots.when_pigs_shall_fly_styles import STYLES, Style
 from piggery.games.when_pigs_shall_fly.game import WhenPigsShallFly
 from piggery.games.when_pigs_shall_fly.state import ROLL
@@ -47,7 +47,9 @@ def worth(game: WhenPigsShallFly, style: Style, seats: int, seeds: range) -> flo
         seat = seed % seats
         styles = [rng.randrange(len(STYLES)) for _ in range(seats)]
         styles[seat] = len(STYLES)
-        scores = Playout(shared, state, shared.skies(state), styles, rng).run()
+        fate = Fate(shared, seats, rng)
+        fate.turn_up(state, 0)
+        scores = Playout(shared, state, styles, fate).run()
         total += scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0.0)
     return total / len(seeds)
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 
 from piggery.bots.when_pigs_shall_fly_flights import Scores, best_scores
-from piggery.bots.when_pigs_shall_fly_styles import NEVER, Style, Tables
+from piggery.bots.when_pigs_shall_fly_styles import NEVER, Style, Tables, tables_by_time
 from piggery.games.when_pigs_shall_fly.edition import (
     ACTION_OF,
     CAT,
@@ -43,6 +43,8 @@ from piggery.games.when_pigs_shall_fly.state import (
 
 THEORY_NUMBERS = range(4)
 RESEARCH_ACTION, DESIGN_ACTION, MATERIALS_ACTION, TRAINING_ACTION = range(4)
+# lines beside research that may be chosen, by blocked action; the last entry is for NONE
+FAN_LINES = tuple(tuple(line for line in range(DESIGN, 11) if ACTION_OF[line] != action) for action in (0, 1, 2, 3, NONE))
 HENS = NUMBER + CHICKEN
 READY = 1 << CHICKEN
 Plan = tuple[int, int]  # die, line
@@ -54,7 +56,7 @@ class Playouts:
 
     def __init__(self, ed: Edition, styles: Sequence[Style]) -> None:
         self.ed = ed
-        self.tables = [[Tables(ed, style, time) for time in range(ed.time + 1)] for style in styles]
+        self.tables = [tables_by_time(ed, style) for style in styles]
         self.styles = styles
         self._estimates: dict[tuple[int, tuple[int, ...]], Estimates] = {}
         lines = ed.form.solo.wilbur_lines
@@ -86,23 +88,53 @@ class Playouts:
         return [self._skies[sheet] for sheet in s.sheets]
 
 
+class Fate:
+    """Chance from the next roll on. It does not depend on what anybody does, so that several choices can be tried with the same luck."""
+
+    def __init__(self, shared: Playouts, seats: int, rng: Random) -> None:
+        self._ed = shared.ed
+        self._random = Random(rng.getrandbits(32)).random
+        self._count = shared.ed.dice_for(seats)
+        self._every = shared.rolls(self._count)
+        self._rolls: list[list[int]] = []
+        self.wilbur = int(self._random() * shared.ed.sides) + 1
+        self.published = int(self._random() * 4)
+        self.cards = sorted(shared.ed.multipliers, key=lambda _: self._random())
+        self.inclinations = [self._random() for _ in range(seats)]
+        self.usual = 0.0  # how it goes with this luck
+
+    def roll(self, number: int) -> list[int]:
+        """The dice of a round from now, ascending."""
+        rolls = self._rolls
+        while len(rolls) <= number:
+            rolls.append(self._rolled())
+        return rolls[number][:]
+
+    def _rolled(self) -> list[int]:
+        if self._every:
+            return list(self._every[int(self._random() * len(self._every))])
+        sides = self._ed.sides
+        return sorted([int(self._random() * sides) + 1 for _ in range(self._count)])
+
+    def turn_up(self, s: State, seen: int) -> None:
+        """Give numbers to the cards that are not drawn or that nobody here has seen."""
+        shown = [s.multipliers[theory] if seen >> theory & 1 else 0 for theory in THEORY_NUMBERS]
+        left = [card for card in self.cards if card not in shown]
+        s.multipliers = tuple([number or left.pop() for number in shown])
+
+
 class Playout:
     """One playout, from a state in which dice are about to be rolled."""
 
-    def __init__(self, shared: Playouts, s: State, skies: list[Scores], styles: Sequence[int], rng: Random) -> None:
+    def __init__(self, shared: Playouts, s: State, styles: Sequence[int], fate: Fate) -> None:
         self._shared = shared
         self._ed = shared.ed
         self._s = s
         self._rows = s.rows
-        self._skies = skies
+        self._skies = shared.skies(s)
         self._styles = styles
-        self._random = rng.random
-        drawn = list(s.multipliers)
-        if 0 in drawn:
-            left = [multiplier for multiplier in shared.ed.multipliers if multiplier not in drawn]
-            rng.shuffle(left)
-            drawn = [number or left.pop() for number in drawn]
-        self.multipliers = tuple(drawn)
+        self._fate = fate
+        self.multipliers = s.multipliers
 
     # -- rounds
 
@@ -113,8 +145,10 @@ class Playout:
         is_solo = seats == 1
         order = list(range(seats))
         last = ed.time
+        number = 0
         while s.time < last:
-            dice = self._roll(s.setup.dice)
+            dice = self._fate.roll(number)
+            number += 1
             before, time = s.time, min(last, s.time + dice[-1])
             s.time = time
             marks = ed.marked[before][dice[-1]]
@@ -136,13 +170,6 @@ class Playout:
                 s.lead = lead + 1 if lead + 1 < seats else 0
         return self.scores(rows)
 
-    def _roll(self, count: int) -> list[int]:
-        rolls = self._shared.rolls(count)
-        if rolls:
-            return list(rolls[int(self._random() * len(rolls))])
-        sides = self._ed.sides
-        return sorted([int(self._random() * sides) + 1 for _ in range(count)])
-
     def _marks(self, marks: Sequence[tuple[int, str, int]]) -> None:
         s = self._s
         for _, kind, number in marks:
@@ -150,11 +177,10 @@ class Playout:
                 if number < 2:
                     self._event(number)
             elif s.setup.is_solo and not number:
-                value = int(self._random() * self._ed.sides) + 1
                 rolls = self._ed.form.solo.discovery_rolls
-                s.wilbur_theory = rolls.index(value) if value in rolls else NONE
+                s.wilbur_theory = rolls.index(self._fate.wilbur) if self._fate.wilbur in rolls else NONE
             elif s.setup.is_solo and s.wilbur_theory == NONE:
-                s.public |= 1 << int(self._random() * 4)
+                s.public |= 1 << self._fate.published
 
     def _event(self, number: int) -> None:
         s, rows = self._s, self._rows
@@ -238,27 +264,25 @@ class Playout:
 
 
 def plan(row: list[int], dice: Sequence[int], tables: Tables, estimates: Estimates, public: int, ed: Edition) -> Plan:
-    """The die and the line with the greatest gain."""
+    """The die and the line with the greatest gain. Equal dice stand together."""
     block, publicity = row[BLOCK], row[PUBLICITY]
-    fans: list[tuple[int, list[float]]] = []
+    lines, fans = FAN_LINES[block], []
     if block != DESIGN_ACTION:
-        design = tables.design
-        fans = [(DESIGN + theory, design(estimates[theory])[theory][row[DESIGN + theory]]) for theory in THEORY_NUMBERS]
+        first, second, third, fourth = tables.design(estimates)
+        fans = [first[row[4]], second[row[5]], third[row[6]], fourth[row[7]]]
     if block != MATERIALS_ACTION:
-        fans.append((MATERIALS, tables.materials[row[MATERIALS]]))
+        fans.append(tables.materials[row[MATERIALS]])
     if block != TRAINING_ACTION:
-        hens = row[HENS] if row[TRAINED] & (READY | CHICKEN_USED) == READY else 0
         fear, maneuvers = tables.fear[row[FEAR]], tables.maneuvers[row[MANEUVERS]]
-        fans += [(FEAR, fear[hens:]), (MANEUVERS, maneuvers[hens:])] if hens else [(FEAR, fear), (MANEUVERS, maneuvers)]
-    shares = tables.shares
-    weight = tables.publicity
+        hens = row[HENS] if row[TRAINED] & (READY | CHICKEN_USED) == READY else 0
+        fans += (fear[hens:], maneuvers[hens:]) if hens else (fear, maneuvers)
+    weight, shares = tables.publicity, tables.shares
     studies = []
     for theory in THEORY_NUMBERS:
         bubbles = row[theory]
         if bubbles < ed.publish:
             full = 0.5 if public >> theory & 1 else 1.0
-            if bubbles:
-                weight += full * shares[bubbles]
+            weight += full * shares[bubbles]
             studies.append((theory, bubbles, full))
     best, chosen = NEVER, (dice[0], NONE)
     expected = publicity + tables.ahead
@@ -269,40 +293,41 @@ def plan(row: list[int], dice: Sequence[int], tables: Tables, estimates: Estimat
         last = die
         more = ed.publicity[die]
         bonus = more * weight if publicity + more <= ed.most_publicity else 0.0
-        for line, gains in fans:
-            gain = gains[die] + bonus
+        gains = [fan[die] for fan in fans]
+        gain = max(gains)
+        if gain + bonus > best:
+            best, chosen = gain + bonus, (die, lines[gains.index(gain)])
+        if block == RESEARCH_ACTION:
+            continue
+        for theory, bubbles, full in studies:
+            after = bubbles + die
+            if after >= ed.publish:
+                after = ed.publish
+                gain = bonus + full * (publicity + more - shares[bubbles] * expected)
+            else:
+                gain = bonus + full * (shares[after] - shares[bubbles]) * expected
+            if bubbles < ed.discovery <= after:
+                gain += tables.discovery
+            gain += tables.targets[theory][after]
             if gain > best:
-                best, chosen = gain, (die, line)
-        if block != RESEARCH_ACTION:
-            for theory, bubbles, full in studies:
-                after = bubbles + die
-                if after >= ed.publish:
-                    after = ed.publish
-                    gain = bonus + full * (publicity + more - shares[bubbles] * expected)
-                else:
-                    gain = bonus + full * (shares[after] - shares[bubbles]) * expected
-                if bubbles < ed.discovery <= after:
-                    gain += tables.discovery
-                gain += tables.targets[theory][after]
-                if gain > best:
-                    best, chosen = gain, (die, theory)
+                best, chosen = gain, (die, theory)
     return chosen
 
 
-def sheep_bubbles(row: list[int], worths: Sequence[Sequence[float]]) -> tuple[float, int, int]:
-    """The two design bubbles that are worth most together: the gain, and their theories (NONE for none)."""
+def sheep_bubbles(row: list[int], worths: Sequence[Sequence[float]], count: int) -> tuple[float, int, int]:
+    """The one or two design bubbles that are worth most together: the gain, and their theories (NONE for none)."""
+    ones: list[tuple[float, int, int]] = []
     best = (NEVER, NONE, NONE)
-    ones: list[tuple[float, int]] = []
     for theory in THEORY_NUMBERS:
         worth, bubbles = worths[theory], row[DESIGN + theory]
         if bubbles + 1 < len(worth):
-            ones.append((worth[bubbles + 1] - worth[bubbles], theory))
-        if bubbles + 2 < len(worth):
+            ones.append((worth[bubbles + 1] - worth[bubbles], theory, NONE))
+        if count > 1 and bubbles + 2 < len(worth):
             best = max(best, (worth[bubbles + 2] - worth[bubbles], theory, theory))
     ones.sort(reverse=True)
-    if len(ones) > 1:
+    if count > 1 and len(ones) > 1:
         best = max(best, (ones[0][0] + ones[1][0], ones[0][1], ones[1][1]))
-    return best
+    return best if best[1] != NONE else ones[0] if ones else best
 
 
 def train(row: list[int], style: Style, tables: Tables, estimates: Estimates, time: int, ed: Edition) -> None:
@@ -313,8 +338,8 @@ def train(row: list[int], style: Style, tables: Tables, estimates: Estimates, ti
         row[TRAINED] |= 1 << HORSE
         row[BLOCK] = NONE
     if row[CIRCLED] >= ed.cost[SHEEP] and not trained >> SHEEP & 1:
-        gain, first, second = sheep_bubbles(row, [tables.design_worth(estimates[theory]) for theory in THEORY_NUMBERS])
-        if gain >= style.sheep:
+        gain, first, second = sheep_bubbles(row, [tables.design_worth(estimates[theory]) for theory in THEORY_NUMBERS], 2)
+        if gain >= style.sheep and second != NONE:
             row[CIRCLED] -= ed.cost[SHEEP]
             row[TRAINED] |= 1 << SHEEP
             row[DESIGN + first] += 1
@@ -424,20 +449,12 @@ class Ending:
         has_dog = row[TRAINED] >> DOG & 1
         each = 0 if has_dog else ed.form.special_training.dog_points_per_whistle
         if row[CIRCLED] >= ed.cost[SHEEP] and not row[TRAINED] >> SHEEP & 1:
-            now, trial, best, pair = self._worth(row), row[:], each * ed.cost[SHEEP] + 0.0, (NONE, NONE)
-            for first in THEORY_NUMBERS:
-                for second in range(first, 4):
-                    trial[DESIGN + first] += 1
-                    trial[DESIGN + second] += 1
-                    if max(trial[DESIGN + first], trial[DESIGN + second]) <= ed.length[DESIGN] and (gain := self._worth(trial) - now) > best:
-                        best, pair = gain, (first, second)
-                    trial[DESIGN + first] -= 1
-                    trial[DESIGN + second] -= 1
-            if pair[0] != NONE:
+            first, second, gain = self.sheep(row, 2)
+            if gain > each * ed.cost[SHEEP] and second != NONE:
                 row[CIRCLED] -= ed.cost[SHEEP]
                 row[TRAINED] |= 1 << SHEEP
-                row[DESIGN + pair[0]] += 1
-                row[DESIGN + pair[1]] += 1
+                row[DESIGN + first] += 1
+                row[DESIGN + second] += 1
         if row[CIRCLED] and not row[TRAINED] >> DUCK & 1:
             now, trained = self._worth(row), row[TRAINED]
             row[TRAINED] |= 1 << DUCK
@@ -450,4 +467,22 @@ class Ending:
             row[TRAINED] |= 1 << DOG
         elif row[CIRCLED] and not row[TRAINED] >> CAT & 1:
             row[PUBLICITY] = min(row[PUBLICITY] + row[CIRCLED], ed.most_publicity)
+            row[NUMBER + CAT] = row[CIRCLED]
+            row[TRAINED] |= 1 << CAT
         row[CIRCLED] = 0
+
+    def sheep(self, row: list[int], count: int) -> tuple[int, int, float]:
+        """The best theories for so many bubbles of the sheep (NONE for none), and what they gain."""
+        ed = self._ed
+        now, trial = self._worth(row), row[:]
+        best = (NONE, NONE, NEVER)
+        for first in THEORY_NUMBERS:
+            for second in range(first, 4) if count > 1 else (NONE,):
+                lines = [DESIGN + theory for theory in (first, second) if theory != NONE]
+                for line in lines:
+                    trial[line] += 1
+                if all(trial[line] <= ed.length[line] for line in lines) and (gain := self._worth(trial) - now) > best[2]:
+                    best = (first, second, gain)
+                for line in lines:
+                    trial[line] -= 1
+        return best

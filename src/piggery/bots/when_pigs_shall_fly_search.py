@@ -14,11 +14,11 @@ from random import Random
 from piggery.bots import search
 from piggery.bots.search import Budget
 from piggery.bots.when_pigs_shall_fly_flights import Scores
-from piggery.bots.when_pigs_shall_fly_playout import Ending, Estimates, Plan, Playout, Playouts, craft_score, plan, sheep_bubbles, train
+from piggery.bots.when_pigs_shall_fly_playout import Ending, Estimates, Fate, Plan, Playout, Playouts, craft_score, plan, sheep_bubbles, train
 from piggery.bots.when_pigs_shall_fly_styles import STYLES
 from piggery.games.when_pigs_shall_fly import training
 from piggery.games.when_pigs_shall_fly.assigning import has_chicken
-from piggery.games.when_pigs_shall_fly.edition import CHICKEN, DESIGN, DOG, HORSE, RAT, SHEEP, Edition
+from piggery.games.when_pigs_shall_fly.edition import CHICKEN, DESIGN, DOG, HORSE, RAT, Edition
 from piggery.games.when_pigs_shall_fly.moves import Move, Table, dice_of
 from piggery.games.when_pigs_shall_fly.planner import Planner
 from piggery.games.when_pigs_shall_fly.state import (
@@ -28,6 +28,7 @@ from piggery.games.when_pigs_shall_fly.state import (
     FLY,
     FLYING,
     KNOWN,
+    NUMBER,
     OVER,
     PUBLICITY,
     REVEAL,
@@ -49,6 +50,28 @@ SOLO_SPAN = (20.0, 120.0)  # scores that count as 0 and 1
 MARGIN = 8.0  # points ahead with which a win is likely (73 %)
 TRUST = 3.0  # playouts from anywhere that count as much as one from the sheet in question
 CURIOSITY = 0.05
+FIRST_FATES = 16
+
+
+class OneTurn:
+    """The game up to the end of a seat's turn: there the tree ends, as dice that nobody has rolled make it too wide to be of use."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self.seat = 0
+        self.about = game.about
+        self.apply_trusted, self.choices, self.draw, self.probability = game.apply_trusted, game.choices, game.draw, game.probability
+        self.determiniser, self.view, self.outcome = game.determiniser, game.view, game.outcome
+
+    def movers(self, state: State) -> tuple[int, ...]:
+        if state.step == ROLL:
+            return ()
+        if state.step in (TAKE_DIE, ASSIGN, TRAIN, SHEEP_STEP) and state.turn != self.seat:
+            seats = state.setup.seats
+            is_after = (state.turn - state.lead) % seats > (self.seat - state.lead) % seats
+            if is_after and (state.setup.is_in_turns or state.step != TAKE_DIE):
+                return ()
+        return state.movers
 
 
 class Guide(search.Guide):
@@ -56,7 +79,8 @@ class Guide(search.Guide):
     widening = 1.0
 
     def __init__(self, game: AnyGame) -> None:
-        super().__init__(game)
+        self._turn = OneTurn(game)
+        super().__init__(self._turn)
         self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
         self._table = Table(self._ed)
         self._shared = Playouts(self._ed, STYLES)
@@ -64,17 +88,32 @@ class Guide(search.Guide):
         self._me = 0
         self._is_alone = False
         self._tried: dict[tuple[int, ...], list[float]] = {}
+        self._fates: list[Fate] = []
+        self._usual_value = 0.0
+        self._last: Observation[Move] | None = None
+        self._world: Callable[[Random], State] | None = None
         self._overall = [0.0] * (2 * len(STYLES))
 
     def worlds(self, observation: Observation[Move]) -> Callable[[Random], State]:
         """Alone nothing is hidden that is drawn already; in the contest all cards lie open."""
         worlds: Callable[[Random], State] = super().worlds(observation)
-        self._me = observation.seat
-        self._tried = {}
-        self._overall = [0.0] * (2 * len(STYLES))
+        if not self._is_same_turn(observation):
+            self._me = self._turn.seat = observation.seat
+            self._tried = {}
+            self._fates = []
+            self._overall = [0.0] * (2 * len(STYLES))
+            self._world = worlds
+        self._last = observation
         self._is_alone = len(observation.view["players"]) == 1
         self.is_open = self._is_alone or observation.view["step"] == "fly"
         return worlds
+
+    def _is_same_turn(self, observation: Observation[Move]) -> bool:
+        """Then what was tried is still of use, and so is the tree."""
+        last = self._last
+        if last is None or last.seat != observation.seat or last.view["round"] != observation.view["round"]:
+            return False
+        return observation.events[: len(last.events)] == last.events
 
     # -- choices
 
@@ -84,14 +123,14 @@ class Guide(search.Guide):
         if state.step == VOTE:
             return super().order(state, seat, choices, rng, is_root)
         if seat != self._me:
-            return [self._usual(state, seat, self._style_of(state, seat, rng))]
+            return [self._usual(state, seat, self._style_of(state, seat, 0.5))]
         if state.step == TAKE_DIE:
             return self._dice(state, seat)
         if state.step == ASSIGN:
             return self._lines(state, seat, choices)
         if state.step == TRAIN:
             return self._trainings(state, seat, choices)
-        return self._sheep(state, seat, choices)
+        return list(dict.fromkeys(self._sheep(state, seat, style) for style in range(len(STYLES))))
 
     def _height(self, state: State, seat: int) -> int:
         key = (state.sheets[seat], state.setup.is_first_excess)
@@ -137,18 +176,8 @@ class Guide(search.Guide):
             for move in choices
             if move.kind != "train" or (move.what not in useless and (move.what < CHICKEN or move.value == circled))
         ]
-        first = self._usual(state, seat, 0)
-        kept.sort(key=lambda move: (move is not first, move.kind != "end_training", move.what != SHEEP))
-        return kept
-
-    def _sheep(self, state: State, seat: int, choices: Sequence[Move]) -> list[Move]:
-        """The theories to which a bubble brings most."""
-        row = state.rows[seat]
-        tables = self._shared.tables[0][min(state.time, self._ed.time - 1)]
-        estimates = self._estimates(state, seat)
-        gain, first, second = sheep_bubbles(row, [tables.design_worth(estimates[theory]) for theory in range(4)])
-        del gain
-        return sorted(choices, key=lambda move: (move.what != first, move.what != second))
+        usual = [self._training(state, seat, style) for style in range(len(STYLES))]
+        return list(dict.fromkeys([*usual, *reversed(kept)]))
 
     # -- policy
 
@@ -157,10 +186,7 @@ class Guide(search.Guide):
 
     def _plan(self, state: State, seat: int, row: list[int], dice: Sequence[int], style: int) -> Plan:
         if is_final(self._ed, state):
-            rows = [*state.rows[:seat], row, *state.rows[seat + 1 :]]
-            return Ending(
-                self._ed, rows, seat, self._sky(state, seat), self._estimates(state, seat), state, self._shared.solo_marks
-            ).plan(dice)
+            return self._ending(state, seat, row).plan(dice)
         return plan(row, dice, self._shared.tables[style][state.time], self._estimates(state, seat), state.public, self._ed)
 
     def _sky(self, state: State, seat: int) -> Scores:
@@ -173,7 +199,7 @@ class Guide(search.Guide):
         return row
 
     def _usual(self, state: State, seat: int, style: int) -> Move:
-        """What a style does; before the last round whistles are `_train`'s."""
+        """What a style does."""
         row = state.rows[seat]
         if state.step == TAKE_DIE:
             return self._table.take_die[self._plan(state, seat, row, dice_of(state.ladder), style)[0]]
@@ -182,37 +208,86 @@ class Guide(search.Guide):
             assign = self._table.assign_chicken if line in self._table.assign_chicken and has_chicken(row) else self._table.assign
             return assign[line]
         if state.step == TRAIN:
-            is_dog_due = is_final(self._ed, state) and row[CIRCLED] and not row[TRAINED] >> DOG & 1
-            return self._table.train[DOG, row[CIRCLED]] if is_dog_due else self._table.end_training
-        return self._sheep(state, seat, self.game.choices(state, seat))[0]
+            return self._training(state, seat, style)
+        return self._sheep(state, seat, style)
 
-    def _style_of(self, state: State, seat: int, rng: Random) -> int:
+    def _training(self, state: State, seat: int, style: int) -> Move:
+        """The first animal that the style would train, or the end."""
+        row, estimates = state.rows[seat][:], self._estimates(state, seat)
+        before = row[TRAINED]
+        if is_final(self._ed, state):
+            self._ending(state, seat, row).train(row)
+        else:
+            train(row, STYLES[style], self._shared.tables[style][state.time], estimates, state.time, self._ed)
+        animals = row[TRAINED] & ~before
+        if not animals:
+            return self._table.end_training
+        animal = (animals & -animals).bit_length() - 1
+        return self._table.train[animal, row[NUMBER + animal] if animal >= CHICKEN else 0]
+
+    def _sheep(self, state: State, seat: int, style: int) -> Move:
+        """The theory to which a bubble brings most, with another one to come if there is."""
+        row, estimates = state.rows[seat], self._estimates(state, seat)
+        if is_final(self._ed, state):
+            first = self._ending(state, seat, row).sheep(row, state.sheep_left)[0]
+        else:
+            tables = self._shared.tables[style][state.time]
+            first = sheep_bubbles(row, [tables.design_worth(estimates[theory]) for theory in range(4)], state.sheep_left)[1]
+        return self._table.sheep_bubble[first]
+
+    def _ending(self, state: State, seat: int, row: list[int]) -> Ending:
+        rows = [*state.rows[:seat], row, *state.rows[seat + 1 :]]
+        return Ending(self._ed, rows, seat, self._sky(state, seat), self._estimates(state, seat), state, self._shared.solo_marks)
+
+    def _style_of(self, state: State, seat: int, inclination: float) -> int:
         """What a sheet looks like: the more of it is research, the more likely a publisher's."""
         row = state.rows[seat]
         studied = sum(row[:DESIGN]) + 2
-        return int(rng.random() * (studied + sum(row[DESIGN:PUBLICITY]) + 2) < studied)
+        return int(inclination * (studied + sum(row[DESIGN:PUBLICITY]) + 2) < studied)
 
     # -- playouts
 
     def playout(self, state: State, rng: Random) -> Sequence[float]:
+        """The more or less than usual with the same luck, added to what is usual: this takes out most of the luck."""
         if state.step == OVER:
             return self._values_at_end(state)
-        seats = state.setup.seats
-        styles = [self._style_of(state, seat, rng) for seat in range(seats)]
         me = self._me
         tried = self._tried_from(state)
-        styles[me] = style = self._promising(tried)
-        self._finish_round(state, styles, rng)
-        run = Playout(self._shared, state, self._shared.skies(state), styles, rng)
-        scores = run.run() if state.step == ROLL else self._flown(state, run.scores(state.rows))
-        values = self._values(scores)
+        style = self._promising(tried)
+        fate = self._fate(int(sum(tried[::2])), rng)
+        values = self._played(state, style, fate, rng)
+        values[me] = min(1.0, max(0.0, values[me] - fate.usual + self._usual_value))
         for record in (tried, self._overall):
             record[2 * style] += 1.0
             record[2 * style + 1] += values[me]
         return values
 
+    def _fate(self, number: int, rng: Random) -> Fate:
+        """The luck of the playout of this number from any sheet. What is usual is settled with the first of them."""
+        while len(self._fates) <= max(number, FIRST_FATES - 1):
+            assert self._world is not None
+            state = self._world(rng)
+            fate = Fate(self._shared, state.setup.seats, rng)
+            fate.usual = self._played(state, self._promising([0.0] * len(self._overall)), fate, rng)[self._me]
+            self._fates.append(fate)
+            if len(self._fates) == FIRST_FATES:
+                self._usual_value = sum(fate.usual for fate in self._fates) / FIRST_FATES
+        return self._fates[number]
+
+    def _played(self, state: State, style: int, fate: Fate, rng: Random) -> list[float]:
+        styles = [self._style_of(state, seat, fate.inclinations[seat]) for seat in range(state.setup.seats)]
+        styles[self._me] = style
+        if state.step == THEORY_CARD and state.reason != REVEAL:
+            self.game.apply_trusted(state, CHANCE, self.game.draw(state, rng))
+        if state.step < FLY:
+            fate.turn_up(state, state.rows[self._me][KNOWN] | (state.public if state.reason != REVEAL else 0))
+        self._finish_round(state, styles, rng)
+        run = Playout(self._shared, state, styles, fate)
+        return self._values(run.run() if state.step == ROLL else self._flown(state, run.scores(state.rows)))
+
     def _tried_from(self, state: State) -> list[float]:
-        key = tuple(state.rows[self._me][: PUBLICITY + 1])
+        row = state.rows[self._me]
+        key = (state.step, *row[: TRAINED + 1])
         if key not in self._tried:
             self._tried[key] = [0.0] * (2 * len(STYLES))
         return self._tried[key]
@@ -239,16 +314,7 @@ class Guide(search.Guide):
                     return
                 game.apply_trusted(state, CHANCE, game.draw(state, rng))
                 continue
-            if state.step == TRAIN:
-                self._train(state, seat, styles[seat])
             game.apply_trusted(state, seat, self._usual(state, seat, styles[seat]))
-
-    def _train(self, state: State, seat: int, style: int) -> None:
-        row, estimates = state.rows[seat], self._estimates(state, seat)
-        if is_final(self._ed, state):
-            Ending(self._ed, state.rows, seat, self._sky(state, seat), estimates, state, self._shared.solo_marks).train(row)
-        else:
-            train(row, STYLES[style], self._shared.tables[style][state.time], estimates, state.time, self._ed)
 
     def _flown(self, state: State, scores: list[float]) -> list[float]:
         """Flights that are over count as they went."""

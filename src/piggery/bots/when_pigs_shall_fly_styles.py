@@ -14,6 +14,7 @@ Knots = tuple[float, float, float]  # at the beginning, in the middle and at the
 Gains = list[list[float]]  # by bubbles crossed off and action points
 NEVER = -1e9
 MOST_POINTS = 16  # of a die and the chicken
+MOMENT = 4  # time bubbles for which the same tables do
 
 
 class Style(NamedTuple):
@@ -61,7 +62,7 @@ class Tables:
         segment = [training * sum(style.segment[: ed.segment[0] - lines]) for lines in ed.segment]
         self.maneuvers = self._gains(MANEUVERS, self._with_award(segment, award, marks.flying_ace + 1))
         self._designs: dict[float, list[float]] = {}
-        self._design_gains: dict[float, list[Gains]] = {}
+        self._design_gains: dict[tuple[float, ...], list[Gains]] = {}
         self.targets = [[self.whistle * (ed.targets[theory] >> after & 1) for after in range(ed.publish + 1)] for theory in range(len(THEORIES))]
 
     def _now(self, knots: Knots) -> float:
@@ -94,15 +95,10 @@ class Tables:
         """What so many points change, a whistle included; nothing goes to a full line."""
         full = len(worth) - 1
         targets = self._ed.targets[line]
-        return [
-            [
-                worth[min(full, before + points)] - worth[before] + self.whistle * (targets >> min(full, before + points) & 1)
-                if before < full
-                else NEVER
-                for points in range(MOST_POINTS + 1)
-            ]
-            for before in range(full + 1)
-        ]
+        after = [value + self.whistle * (targets >> bubbles & 1) for bubbles, value in enumerate(worth)]
+        after += after[-1:] * MOST_POINTS
+        gains = [[value - worth[before] for value in after[before : before + MOST_POINTS + 1]] for before in range(full)]
+        return [*gains, [NEVER] * (MOST_POINTS + 1)]
 
     def design_worth(self, multiplier: float) -> list[float]:
         """By bubbles of a design line."""
@@ -120,47 +116,62 @@ class Tables:
             self._designs[multiplier] = worth
         return self._designs[multiplier]
 
-    def design(self, multiplier: float) -> list[Gains]:
-        """By theory, for a multiplier that is known or hoped for."""
-        gains = self._design_gains.get(multiplier)
+    def design(self, multipliers: tuple[float, ...]) -> list[Gains]:
+        """By theory, for multipliers that are known or hoped for."""
+        gains = self._design_gains.get(multipliers)
         if gains is None:
-            worth = self.design_worth(multiplier)
-            gains = self._design_gains[multiplier] = [self._gains(DESIGN + theory, worth) for theory in range(len(THEORIES))]
+            gains = [self._gains(DESIGN + theory, self.design_worth(number)) for theory, number in enumerate(multipliers)]
+            self._design_gains[multipliers] = gains
         return gains
 
 
+def tables_by_time(ed: Edition, style: Style) -> list[Tables]:
+    """For every number of time bubbles crossed off."""
+    moments = [Tables(ed, style, time) for time in range(0, ed.time + MOMENT, MOMENT)]
+    return [moments[(time + MOMENT // 2) // MOMENT] for time in range(ed.time + 1)]
+
+
+
 FLIER = Style(
-    design=(1.6, 1.4, 1.0),
-    thrust=(1.0, 1.0, 1.0),
-    part=(0.8, 0.75, 0.4),
-    weight=(1.0, 1.0, 1.0),
-    weight_class=(1.0, 1.0, 1.0),
-    training=(1.0, 1.0, 1.0),
-    fear=(6.0, 3.0, 2.0, 1.5, 1.0),
-    segment=(1.5, 1.5, 1.5, 1.5, 1.5, 1.5),
-    award=(2.0, 3.0, 4.0),
-    discovery=(3.0, 3.0, 3.0),
-    study=(0.2, 0.2, 0.1),
-    section=(0.5, 0.5, 0.3),
-    ahead=(3.0, 2.0, 0.0),
-    publicity=(1.2, 1.1, 1.0),
-    whistle=(1.8, 1.8, 1.8),
-    sheep=4.0,
-    cat=50.0,
-    horse=0.0,
-    chicken=9.0,
+    design=(1.19, 1.32, 0.98),
+    thrust=(1.23, 1.76, 1.42),
+    part=(0.83, 0.85, 0.42),
+    weight=(0.91, 1.08, 1.28),
+    weight_class=(1.4, 1.08, 1.2),
+    training=(0.52, 0.98, 1.14),
+    fear=(1.42, 1.59, 1.38, 0.68, 1.21),
+    segment=(0.86, 1.75, 0.95, 1.48, 1.37, 2.08),
+    award=(2.13, 3.45, 3.45),
+    discovery=(2.12, 2.93, 2.73),
+    study=(0.15, 0.11, -0.04),
+    section=(0.25, 0.35, 0.35),
+    ahead=(3.73, 2.23, -0.06),
+    publicity=(0.71, 0.87, 0.76),
+    whistle=(1.67, 2.63, 1.35),
+    sheep=7.57,
+    cat=57.03,
+    horse=0.03,
+    chicken=9.31,
 )
-PUBLISHER = FLIER._replace(
-    thrust=(0.1, 0.1, 0.1),
-    weight=(0.1, 0.1, 0.1),
-    weight_class=(0.1, 0.1, 0.1),
-    training=(0.1, 0.1, 0.1),
-    discovery=(4.0, 4.0, 4.0),
-    study=(0.4, 0.4, 0.2),
-    section=(0.85, 0.85, 0.6),
-    ahead=(8.0, 4.0, 1.0),
-    publicity=(2.0, 1.5, 1.0),
-    cat=24.0,
-    horse=16.0,
+PUBLISHER = Style(
+    design=(1.49, 1.72, 1.1),
+    thrust=(0.09, 0.12, 0.12),
+    part=(1.18, 0.66, 0.26),
+    weight=(0.16, 0.12, 0.1),
+    weight_class=(0.19, 0.01, 0.14),
+    training=(0.12, 0.03, 0.06),
+    fear=(7.01, 3.77, 1.57, 1.3, 0.97),
+    segment=(0.78, 1.3, 1.03, 1.54, 1.68, 1.72),
+    award=(1.92, 2.56, 2.68),
+    discovery=(2.06, 0.19, 3.81),
+    study=(0.39, 0.46, 0.21),
+    section=(0.54, 0.91, 0.36),
+    ahead=(6.72, 3.58, 0.77),
+    publicity=(2.27, 2.45, 1.07),
+    whistle=(2.32, 2.97, 1.04),
+    sheep=5.58,
+    cat=28.97,
+    horse=29.08,
+    chicken=9.16,
 )
 STYLES = (FLIER, PUBLISHER)
