@@ -45,6 +45,8 @@ class Guide:
 
     exploration = 0.7  # weight of the bonus; values lie between 0 and 1
     widening = 1000.0  # choices let in at a position: 1 + widening * square root of visits
+    doubts = 0  # times that a choice counts as tried already when it is let in after the first one
+    doubt = 0.0  # by how much it did worse than the first in these
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -216,6 +218,8 @@ class Tree:
             mover = acting[0] if acting else OVER
             if child is None:
                 child = node.children[move] = Node(move, mover)
+                if self._guide.doubts and seat != CHANCE:
+                    self._doubted(node, child)
             node = child
             path.append(node)
             if node.seat != mover:  # in this world somebody else decides: what the tree knows is of no use here
@@ -227,6 +231,14 @@ class Tree:
             if by >= 0:
                 node.total += values[by]
             by = node.seat
+
+    def _doubted(self, node: Node, child: Node) -> None:
+        """A choice that the policy likes less than the first one begins as if it had been tried and found a little worse."""
+        first = next(iter(node.children.values()))
+        if first is not child and first.visits:
+            doubts = self._guide.doubts
+            child.visits = doubts
+            child.total = doubts * (first.total / first.visits - self._guide.doubt)
 
     def _chosen(self, node: Node, state: Any, rng: Random) -> Any:
         """The next choice where every visit has the same ones."""

@@ -49,7 +49,7 @@ LINES_TRIED = 4  # of each style
 SOLO_SPAN = (20.0, 120.0)  # scores that count as 0 and 1
 MARGIN = 8.0  # points ahead with which a win is likely (73 %)
 TRUST = 3.0  # playouts from anywhere that count as much as one from the sheet in question
-CURIOSITY = 0.05
+CURIOSITY = 0.02
 FIRST_FATES = 16
 
 
@@ -75,8 +75,10 @@ class OneTurn:
 
 
 class Guide(search.Guide):
-    exploration = 0.1
-    widening = 1.0
+    exploration = 0.05
+    widening = 0.5
+    doubts = 10
+    doubt = 0.02
 
     def __init__(self, game: AnyGame) -> None:
         self._turn = OneTurn(game)
@@ -90,8 +92,9 @@ class Guide(search.Guide):
         self._tried: dict[tuple[int, ...], list[float]] = {}
         self._fates: list[Fate] = []
         self._usual_value = 0.0
+        self._leading = 0  # the style that does best from the present sheet
         self._last: Observation[Move] | None = None
-        self._world: Callable[[Random], State] | None = None
+        self._worlds: Callable[[Random], State] | None = None
         self._overall = [0.0] * (2 * len(STYLES))
 
     def worlds(self, observation: Observation[Move]) -> Callable[[Random], State]:
@@ -102,7 +105,7 @@ class Guide(search.Guide):
             self._tried = {}
             self._fates = []
             self._overall = [0.0] * (2 * len(STYLES))
-            self._world = worlds
+            self._worlds = worlds
         self._last = observation
         self._is_alone = len(observation.view["players"]) == 1
         self.is_open = self._is_alone or observation.view["step"] == "fly"
@@ -130,7 +133,7 @@ class Guide(search.Guide):
             return self._lines(state, seat, choices)
         if state.step == TRAIN:
             return self._trainings(state, seat, choices)
-        return list(dict.fromkeys(self._sheep(state, seat, style) for style in range(len(STYLES))))
+        return list(dict.fromkeys(self._sheep(state, seat, style) for style in self._styles()))
 
     def _height(self, state: State, seat: int) -> int:
         key = (state.sheets[seat], state.setup.is_first_excess)
@@ -143,7 +146,7 @@ class Guide(search.Guide):
         left = dice_of(state.ladder)
         ordered: list[int] = []
         while left:
-            for style in range(len(STYLES)):
+            for style in self._styles():
                 if left:
                     die = self._plan(state, seat, state.rows[seat], left, style)[0]
                     ordered.append(die)
@@ -154,7 +157,7 @@ class Guide(search.Guide):
         """The lines that each style likes best, in turn. The chicken is always used."""
         by_line = {move.what: move for move in choices}  # of the two ways to train the one with the chicken comes last
         liked: list[list[int]] = []
-        for style in range(len(STYLES)):
+        for style in self._styles():
             row = self._before_die(state, seat)
             lines = []
             for _ in range(min(LINES_TRIED, len(by_line))):
@@ -176,8 +179,12 @@ class Guide(search.Guide):
             for move in choices
             if move.kind != "train" or (move.what not in useless and (move.what < CHICKEN or move.value == circled))
         ]
-        usual = [self._training(state, seat, style) for style in range(len(STYLES))]
+        usual = [self._training(state, seat, style) for style in self._styles()]
         return list(dict.fromkeys([*usual, *reversed(kept)]))
+
+    def _styles(self) -> list[int]:
+        """The leading style first."""
+        return sorted(range(len(STYLES)), key=lambda style: style != self._leading)
 
     # -- policy
 
@@ -263,16 +270,35 @@ class Guide(search.Guide):
         return values
 
     def _fate(self, number: int, rng: Random) -> Fate:
-        """The luck of the playout of this number from any sheet. What is usual is settled with the first of them."""
-        while len(self._fates) <= max(number, FIRST_FATES - 1):
-            assert self._world is not None
-            state = self._world(rng)
-            fate = Fate(self._shared, state.setup.seats, rng)
-            fate.usual = self._played(state, self._promising([0.0] * len(self._overall)), fate, rng)[self._me]
-            self._fates.append(fate)
-            if len(self._fates) == FIRST_FATES:
-                self._usual_value = sum(fate.usual for fate in self._fates) / FIRST_FATES
+        """The luck of the playout of this number from any sheet. The first few show which style suits the sheet, and what is usual."""
+        if not self._fates:
+            self._compare_styles(rng)
+        while len(self._fates) <= number:
+            self._fates.append(self._new_fate(rng))
+            self._fates[-1].usual = self._usually(self._fates[-1], self._leading, rng)
         return self._fates[number]
+
+    def _compare_styles(self, rng: Random) -> None:
+        self._fates = [self._new_fate(rng) for _ in range(FIRST_FATES)]
+        best = -1.0
+        for style in range(len(STYLES)):
+            values = [self._usually(fate, style, rng) for fate in self._fates]
+            self._overall[2 * style : 2 * style + 2] = FIRST_FATES, sum(values)
+            if sum(values) > best:
+                best, self._leading = sum(values), style
+                for fate, value in zip(self._fates, values, strict=True):
+                    fate.usual = value
+        self._usual_value = best / FIRST_FATES
+
+    def _new_fate(self, rng: Random) -> Fate:
+        return Fate(self._shared, self._start(rng).setup.seats, rng)
+
+    def _usually(self, fate: Fate, style: int, rng: Random) -> float:
+        return self._played(self._start(rng), style, fate, rng)[self._me]
+
+    def _start(self, rng: Random) -> State:
+        assert self._worlds is not None
+        return self._worlds(rng)
 
     def _played(self, state: State, style: int, fate: Fate, rng: Random) -> list[float]:
         styles = [self._style_of(state, seat, fate.inclinations[seat]) for seat in range(state.setup.seats)]
