@@ -62,6 +62,9 @@ class Playouts:
         lines = ed.form.solo.wilbur_lines
         self.solo_marks = [1, lines.flying_ace + 1, lines.fearless + 1, lines.featherweight + 1, lines.focused + 1, lines.furthest_flight + 1]
         self._rolls: dict[int, list[tuple[int, ...]]] = {}
+        ranks = list(zip(ed.weight, ed.weight_class, strict=True))
+        # by line and bubbles, what a bubble changes beside whistles and awards
+        self.grades: list[Sequence[object]] = [*[()] * 4, *[ed.stage] * 4, ranks, ed.level, ed.segment]
         self._skies = [*[best_scores(ed, sheet) for sheet in range(len(ed.letters))], best_scores(ed, NONE)]
 
     def estimates(self, seen: int, multipliers: tuple[int, ...]) -> Estimates:
@@ -201,20 +204,23 @@ class Playout:
         s = self._s
         row = self._rows[seat]
         estimates = self._shared.estimates(row[KNOWN] | s.public, self.multipliers)
-        is_last = s.time == self._ed.time
-        if is_last:
-            die, line = Ending(self._ed, self._rows, seat, self._skies[seat], estimates, s, self._shared.solo_marks).plan(dice)
-        else:
-            tables = self._shared.tables[self._styles[seat]][s.time]
-            die, line = plan(row, dice, tables, estimates, s.public, self._ed)
+        if s.time == self._ed.time:
+            ending = Ending(self._shared, self._rows, seat, self._skies[seat], estimates, s)
+            self._take(row, dice, ending.plan(dice))
+            if row[CIRCLED]:
+                ending.train(row)
+            return
+        style = self._styles[seat]
+        tables = self._shared.tables[style][s.time]
+        self._take(row, dice, plan(row, dice, tables, estimates, s.public, self._ed))
+        if row[CIRCLED]:
+            train(row, self._shared.styles[style], tables, estimates, s.time, self._ed)
+
+    def _take(self, row: list[int], dice: list[int], chosen: Plan) -> None:
+        die, line = chosen
         dice.remove(die)
         row[PUBLICITY] = min(row[PUBLICITY] + self._ed.publicity[die], self._ed.most_publicity)
         self._assign(row, die, line)
-        if row[CIRCLED]:
-            if is_last:
-                Ending(self._ed, self._rows, seat, self._skies[seat], estimates, s, self._shared.solo_marks).train(row)
-            else:
-                train(row, self._shared.styles[self._styles[seat]], self._shared.tables[self._styles[seat]][s.time], estimates, s.time, self._ed)
 
     def _assign(self, row: list[int], die: int, line: int) -> None:
         ed, s = self._ed, self._s
@@ -375,9 +381,11 @@ class Ending:
     """The last turn of a seat: every choice by what it changes in the final score."""
 
     def __init__(
-        self, ed: Edition, rows: list[list[int]], seat: int, scores: Scores, estimates: Estimates, s: State, solo_marks: list[int]
+        self, shared: Playouts, rows: list[list[int]], seat: int, scores: Scores, estimates: Estimates, s: State
     ) -> None:
-        self._ed = ed
+        self._ed = ed = shared.ed
+        self._grades = shared.grades
+        solo_marks = shared.solo_marks
         self._row = rows[seat]
         self._scores = scores
         self._estimates = estimates
@@ -411,6 +419,8 @@ class Ending:
         hens = row[HENS] if row[TRAINED] & (READY | CHICKEN_USED) == READY else 0
         whistle = ed.form.special_training.dog_points_per_whistle if not row[TRAINED] >> DOG & 1 else 0
         now = self._worth(row)
+        grades, marks = self._grades, self._marks
+        marks_of = (*[0] * MATERIALS, marks[3], marks[2], marks[1])
         known: dict[tuple[int, int], float] = {}
         found = sum(bubbles >= ed.discovery for bubbles in row[:4])
         award = ed.form.awards
@@ -433,7 +443,7 @@ class Ending:
                         gain += ed.form.research.discovery_points + (award.focused if found + 1 == self._marks[4] else 0)
                     if after == ed.publish:
                         gain += level // 2 if self._public >> line & 1 else level
-                else:
+                elif grades[line][after] != grades[line][before] or before < marks_of[line] <= after:
                     if (line, after) not in known:
                         row[line] = after
                         known[line, after] = self._worth(row) - now
@@ -476,13 +486,16 @@ class Ending:
         ed = self._ed
         now, trial = self._worth(row), row[:]
         best = (NONE, NONE, NEVER)
+        stage, length = ed.stage, ed.length[DESIGN]
         for first in THEORY_NUMBERS:
             for second in range(first, 4) if count > 1 else (NONE,):
                 lines = [DESIGN + theory for theory in (first, second) if theory != NONE]
                 for line in lines:
                     trial[line] += 1
-                if all(trial[line] <= ed.length[line] for line in lines) and (gain := self._worth(trial) - now) > best[2]:
-                    best = (first, second, gain)
+                if max([trial[line] for line in lines]) <= length:
+                    gain = self._worth(trial) - now if any([stage[trial[line]] != stage[row[line]] for line in lines]) else 0.0
+                    if gain > best[2]:
+                        best = (first, second, gain)
                 for line in lines:
                     trial[line] -= 1
         return best

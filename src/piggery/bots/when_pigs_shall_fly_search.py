@@ -244,7 +244,7 @@ class Guide(search.Guide):
 
     def _ending(self, state: State, seat: int, row: list[int]) -> Ending:
         rows = [*state.rows[:seat], row, *state.rows[seat + 1 :]]
-        return Ending(self._ed, rows, seat, self._sky(state, seat), self._estimates(state, seat), state, self._shared.solo_marks)
+        return Ending(self._shared, rows, seat, self._sky(state, seat), self._estimates(state, seat), state)
 
     def _style_of(self, state: State, seat: int, inclination: float) -> int:
         """What a sheet looks like: the more of it is research, the more likely a publisher's."""
