@@ -66,7 +66,10 @@ def mean_scores() -> Scores:
     """Over the four sheets."""
     tables = list(stored()[1].values())
     return [
-        [[[sum(cell) / len(tables) for cell in zip(*distances, strict=True)] for distances in zip(*fears, strict=True)] for fears in zip(*lines, strict=True)]
+        [
+            [[sum(cell) / len(tables) for cell in zip(*distances, strict=True)] for distances in zip(*fears, strict=True)]
+            for fears in zip(*lines, strict=True)
+        ]
         for lines in zip(*tables, strict=True)
     ]
 

@@ -60,7 +60,14 @@ class Playouts:
         self.styles = styles
         self._estimates: dict[tuple[int, tuple[int, ...]], Estimates] = {}
         lines = ed.form.solo.wilbur_lines
-        self.solo_marks = [1, lines.flying_ace + 1, lines.fearless + 1, lines.featherweight + 1, lines.focused + 1, lines.furthest_flight + 1]
+        self.solo_marks = [
+            1,
+            lines.flying_ace + 1,
+            lines.fearless + 1,
+            lines.featherweight + 1,
+            lines.focused + 1,
+            lines.furthest_flight + 1,
+        ]
         self._rolls: dict[int, list[tuple[int, ...]]] = {}
         ranks = list(zip(ed.weight, ed.weight_class, strict=True))
         # by line and bubbles, what a bubble changes beside whistles and awards
@@ -380,9 +387,7 @@ def craft_score(ed: Edition, row: list[int], multipliers: Sequence[float], score
 class Ending:
     """The last turn of a seat: every choice by what it changes in the final score."""
 
-    def __init__(
-        self, shared: Playouts, rows: list[list[int]], seat: int, scores: Scores, estimates: Estimates, s: State
-    ) -> None:
+    def __init__(self, shared: Playouts, rows: list[list[int]], seat: int, scores: Scores, estimates: Estimates, s: State) -> None:
         self._ed = ed = shared.ed
         self._grades = shared.grades
         solo_marks = shared.solo_marks

@@ -14,7 +14,18 @@ from random import Random
 from piggery.bots import search
 from piggery.bots.search import Budget
 from piggery.bots.when_pigs_shall_fly_flights import Scores
-from piggery.bots.when_pigs_shall_fly_playout import Ending, Estimates, Fate, Plan, Playout, Playouts, craft_score, plan, sheep_bubbles, train
+from piggery.bots.when_pigs_shall_fly_playout import (
+    Ending,
+    Estimates,
+    Fate,
+    Plan,
+    Playout,
+    Playouts,
+    craft_score,
+    plan,
+    sheep_bubbles,
+    train,
+)
 from piggery.bots.when_pigs_shall_fly_styles import STYLES
 from piggery.games.when_pigs_shall_fly import training
 from piggery.games.when_pigs_shall_fly.assigning import has_chicken

@@ -63,7 +63,9 @@ class Tables:
         self.maneuvers = self._gains(MANEUVERS, self._with_award(segment, award, marks.flying_ace + 1))
         self._designs: dict[float, list[float]] = {}
         self._design_gains: dict[tuple[float, ...], list[Gains]] = {}
-        self.targets = [[self.whistle * (ed.targets[theory] >> after & 1) for after in range(ed.publish + 1)] for theory in range(len(THEORIES))]
+        self.targets = [
+            [self.whistle * (ed.targets[theory] >> after & 1) for after in range(ed.publish + 1)] for theory in range(len(THEORIES))
+        ]
 
     def _now(self, knots: Knots) -> float:
         place = 2 * self._time / self._ed.time
@@ -129,7 +131,6 @@ def tables_by_time(ed: Edition, style: Style) -> list[Tables]:
     """For every number of time bubbles crossed off."""
     moments = [Tables(ed, style, time) for time in range(0, ed.time + MOMENT, MOMENT)]
     return [moments[(time + MOMENT // 2) // MOMENT] for time in range(ed.time + 1)]
-
 
 
 FLIER = Style(
