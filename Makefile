@@ -33,6 +33,7 @@ bench:
 	@$(SETUP) test
 	@$(BIN)/python bench/run.py
 	@$(BIN)/python bench/envs.py
+	@$(BIN)/python bench/search.py
 
 soak:
 	@$(SETUP) test

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -28,7 +29,7 @@ def flat(style: Style) -> np.ndarray:
 
 def built(numbers: np.ndarray) -> Style:
     left = [float(number) for number in numbers]
-    values = []
+    values: list[Any] = []
     for _, length in FIELDS:
         values.append(tuple(left[:length]) if length else left[0])
         left = left[length or 1 :]
@@ -40,7 +41,7 @@ def worth(game: WhenPigsShallFly, style: Style, seats: int, seeds: range) -> flo
     shared = Playouts(game.edition, (*STYLES, style))
     total = 0.0
     for seed in seeds:
-        rng = Random(seed)
+        rng = Random(seed)  # noqa: S311
         state = game.start(seats)
         while state.step != ROLL:
             game.apply_trusted(state, CHANCE, game.draw(state, rng))

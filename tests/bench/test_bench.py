@@ -12,7 +12,9 @@ import baseline
 import connect_four
 import envs
 import run
+import search
 from piggery import games
+from piggery.bots.levels import SEARCHES
 from piggery.kernel import InvalidPosition
 
 
@@ -26,6 +28,14 @@ def test_the_table_has_every_game(tmp_path: Path, capsys: pytest.CaptureFixture[
         assert name in shown
         assert figure["decisions_per_s"] > 0
         assert {"ratio", "copy_us", "choices_us", "pick_us", "load_s"} <= figure.keys()
+
+
+def test_the_search_is_measured_beside_openspiel_and_on_every_game(tmp_path: Path) -> None:
+    stored = tmp_path / "figures.json"
+    assert search.main(["--quick", "--json", str(stored)]) == 0
+    figures = json.loads(stored.read_text("utf-8"))
+    assert list(figures) == ["connect-four", "connect-four (OpenSpiel)", *SEARCHES]
+    assert all(rate > 0 for rate in figures.values())
 
 
 def test_every_registered_game_has_targets() -> None:

@@ -1,4 +1,4 @@
-"""Bots by level: `random`, then *Piglet* and *Farmhand* with a game's own evaluation.
+"""Bots by level: `random`, then *Piglet* and *Farmhand* with a game's own evaluation, *Ace* and *Legend* with a search.
 
 >>> from random import Random
 >>> from piggery import bots, games
@@ -11,7 +11,8 @@
 True
 """
 
-from piggery.bots.levels import Bot, levels, load
+from piggery.bots.advice import Advice, advise
+from piggery.bots.levels import SEARCH_LEVELS, Bot, levels, load, share, usual_level
 from piggery.bots.play import noise, play_out
 
-__all__ = ["Bot", "levels", "load", "noise", "play_out"]
+__all__ = ["SEARCH_LEVELS", "Advice", "Bot", "advise", "levels", "load", "noise", "play_out", "share", "usual_level"]

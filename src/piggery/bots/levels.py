@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol
@@ -19,8 +20,12 @@ EVALUATIONS = {
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 # slug -> module with `Guide(game)` and BUDGETS by level
-SEARCHES: dict[str, str] = {}
+SEARCHES: dict[str, str] = {
+    "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly_search",
+}
 SEARCH_LEVELS = ("ace", "legend")
+USUAL = "farmhand"  # who plays against people that name nobody
+CROWD = 8  # bots at one table for each of which there is time to search
 
 
 class Bot(Protocol):
@@ -41,6 +46,22 @@ class UniformlyRandom:
 def levels(slug: str) -> list[str]:
     """The levels that play a game, weakest first."""
     return ["random", *(GREEDY_LEVELS if slug in EVALUATIONS else ()), *(SEARCH_LEVELS if slug in SEARCHES else ())]
+
+
+def usual_level(slug: str) -> str:
+    """The level for people who choose none."""
+    there = levels(slug)
+    return USUAL if USUAL in there else there[-1]
+
+
+def share(players: Sequence[str]) -> float:
+    """The scale of a level that searches at a table with these players: more than 8 bots share the budget of one.
+
+    >>> share(["person", "legend", "farmhand"]), share(["legend"] * 10 + ["piglet"] * 20)
+    (1.0, 0.1)
+    """
+    searching = sum(player in SEARCH_LEVELS for player in players)
+    return 1 / searching if searching and sum(player != "person" for player in players) > CROWD else 1.0
 
 
 def load(level: str, game: AnyGame, scale: float = 1.0) -> Bot:

@@ -23,10 +23,12 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
+from piggery.bots.words import words
 from piggery.kernel import CHANCE, AnyGame, Observation
 
 MANY = 36  # outcomes of chance that are all let in
 CHECK = 8  # simulations between two looks at the timer
+TELLING = 10  # visits that make a value worth telling
 LOOKED_AT = 200  # positions of the last tree among which the present one is sought
 
 
@@ -79,11 +81,11 @@ class Guide:
             apply(state, seat, draw(state, rng) if seat == CHANCE else pick(state, seat, rng))
         outcome = game.outcome(state)
         assert outcome is not None
-        return [(utility + 1) / 2 for utility in outcome.utility]
+        return outcome.utility
 
     def expects(self, value: float) -> str:
         """A value in words."""
-        return f"to win about {round(100 * value)} of 100 such games"
+        return words("expects-wins", number=round(100 * value))
 
 
 class Node:
@@ -104,13 +106,30 @@ class Node:
 OVER = -2
 
 
+class Reply(NamedTuple):
+    """What is expected to be decided next."""
+
+    state: Any
+    seat: int
+    move: Any
+
+
+class Weighed(NamedTuple):
+    """A choice with its value to the seat."""
+
+    move: Any
+    value: float
+
+
 class Thought(NamedTuple):
     """The outcome of a search."""
 
     move: Any
     value: float  # to the seat, if it makes this move
     simulations: int
-    is_sure: bool  # nothing else was possible
+    is_alone: bool = False  # nothing else was possible
+    second: Weighed | None = None  # the next best choice
+    reply: Reply | None = None
 
 
 class Kept(NamedTuple):
@@ -137,14 +156,25 @@ class Search:
         """The best choice and what is expected of it. `budget` is a number of simulations in place of the level's own."""
         seat, choices = self.guide.seat(observation), observation.choices
         if len(choices) == 1:
-            return Thought(choices[0], 0.5, 0, is_sure=True)
+            return Thought(choices[0], 0.5, 0, is_alone=True)
         worlds = self.guide.worlds(observation)
         root = self._found(observation, rng) or Node(None, seat)
         simulations = budget or self.budget.simulations
         done = Tree(self.guide, root).grow(worlds, rng, simulations, self.budget.seconds)
-        best = max(root.children.values(), key=lambda child: (child.visits, child.total))
+        best, *others = sorted(root.children.values(), key=lambda child: (-child.visits, -child.total))
         self._kept[observation.seat] = Kept(best, worlds, best.move, observation.events)
-        return Thought(best.move, best.total / best.visits, done, is_sure=False)
+        second = next((Weighed(child.move, child.total / child.visits) for child in others if child.visits >= TELLING), None)
+        return Thought(best.move, best.total / best.visits, done, second=second, reply=self._reply(worlds(rng), seat, best))
+
+    def _reply(self, state: Any, seat: int, node: Node) -> Reply | None:
+        """The likeliest next decision, where no chance comes before it and nothing is hidden that would be told by it."""
+        if not self.guide.is_open or node.seat < 0 or not node.children:
+            return None
+        reply = max(node.children.values(), key=lambda child: child.visits)
+        if reply.visits < TELLING:
+            return None
+        self.guide.game.apply_trusted(state, seat, node.move)
+        return Reply(state, node.seat, reply.move)
 
     def _found(self, observation: Observation[Any], rng: Random) -> Node | None:
         """The present position in the tree of the last decision, if this is the same game and the position was foreseen."""
@@ -175,6 +205,7 @@ class Tree:
         self._guide = guide
         self._game = guide.game
         self._root = root
+        self._chosen = self._chosen_always if guide.is_open else self._chosen_here
 
     def grow(self, worlds: Callable[[Random], Any], rng: Random, simulations: int, seconds: float) -> int:
         """Simulate until the budget is used or the answer can't change any more; how many simulations that took."""
@@ -199,23 +230,16 @@ class Tree:
 
     def _simulate(self, state: Any, rng: Random) -> None:
         """One world, from the root down to a new position, and back with how it went."""
-        game = self._game
-        movers, apply = game.movers, game.apply_trusted
+        movers, apply = self._game.movers, self._game.apply_trusted
         node = self._root
         path = [node]
-        acting: tuple[int, ...]
         while node.visits and node.seat != OVER:
             seat = node.seat
-            if seat == CHANCE:
-                move = self._drawn(node, state, rng)
-            elif self._guide.is_open:
-                move = self._chosen(node, state, rng)
-            else:
-                move = self._chosen_here(node, state, rng)
+            move = self._drawn(node, state, rng) if seat == CHANCE else self._chosen(node, state, rng)
             apply(state, seat, move)
-            child = node.children.get(move)
             acting = movers(state)
             mover = acting[0] if acting else OVER
+            child = node.children.get(move)
             if child is None:
                 child = node.children[move] = Node(move, mover)
                 if self._guide.doubts and seat != CHANCE:
@@ -240,7 +264,7 @@ class Tree:
             child.visits = doubts
             child.total = doubts * (first.total / first.visits - self._guide.doubt)
 
-    def _chosen(self, node: Node, state: Any, rng: Random) -> Any:
+    def _chosen_always(self, node: Node, state: Any, rng: Random) -> Any:
         """The next choice where every visit has the same ones."""
         waiting = node.waiting
         if waiting is None:

@@ -67,10 +67,13 @@ def mean_scores() -> Scores:
     tables = list(stored()[1].values())
     return [
         [
-            [[sum(cell) / len(tables) for cell in zip(*distances, strict=True)] for distances in zip(*fears, strict=True)]
-            for fears in zip(*lines, strict=True)
+            [
+                [sum(table[rank][lines][fear][distance] for table in tables) / len(tables) for distance in range(DISTANCES[-1] + 1)]
+                for fear in FEARS
+            ]
+            for lines in range(SEGMENTS[0] + 1)
         ]
-        for lines in zip(*tables, strict=True)
+        for rank in range(CLASSES[-1] + 2)
     ]
 
 

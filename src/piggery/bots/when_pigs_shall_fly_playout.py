@@ -127,7 +127,7 @@ class Fate:
         return sorted([int(self._random() * sides) + 1 for _ in range(self._count)])
 
     def turn_up(self, s: State, seen: int) -> None:
-        """Give numbers to the cards that are not drawn or that nobody here has seen."""
+        """Give numbers to the cards that are not among those seen, or not drawn."""
         shown = [s.multipliers[theory] if seen >> theory & 1 else 0 for theory in THEORY_NUMBERS]
         left = [card for card in self.cards if card not in shown]
         s.multipliers = tuple([number or left.pop() for number in shown])
@@ -227,7 +227,10 @@ class Playout:
         die, line = chosen
         dice.remove(die)
         row[PUBLICITY] = min(row[PUBLICITY] + self._ed.publicity[die], self._ed.most_publicity)
-        self._assign(row, die, line)
+        if line == NONE:  # WPF-4.4
+            row[BLOCK] = NONE
+        else:
+            self._assign(row, die, line)
 
     def _assign(self, row: list[int], die: int, line: int) -> None:
         ed, s = self._ed, self._s
@@ -297,7 +300,7 @@ def plan(row: list[int], dice: Sequence[int], tables: Tables, estimates: Estimat
             full = 0.5 if public >> theory & 1 else 1.0
             weight += full * shares[bubbles]
             studies.append((theory, bubbles, full))
-    best, chosen = NEVER, (dice[0], NONE)
+    best, chosen = NEVER / 2, (dice[0], NONE)
     expected = publicity + tables.ahead
     last = 0
     for die in dice:
@@ -429,7 +432,7 @@ class Ending:
         known: dict[tuple[int, int], float] = {}
         found = sum(bubbles >= ed.discovery for bubbles in row[:4])
         award = ed.form.awards
-        best, chosen = NEVER, (dice[0], MATERIALS)
+        best, chosen = NEVER, (dice[0], NONE)
         last = 0
         for die in dice:
             if die == last:
@@ -498,7 +501,7 @@ class Ending:
                 for line in lines:
                     trial[line] += 1
                 if max([trial[line] for line in lines]) <= length:
-                    gain = self._worth(trial) - now if any([stage[trial[line]] != stage[row[line]] for line in lines]) else 0.0
+                    gain = self._worth(trial) - now if any(stage[trial[line]] != stage[row[line]] for line in lines) else 0.0
                     if gain > best[2]:
                         best = (first, second, gain)
                 for line in lines:

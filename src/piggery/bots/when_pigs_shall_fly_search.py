@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from random import Random
+from typing import cast
 
 from piggery.bots import search
 from piggery.bots.search import Budget
@@ -27,6 +28,7 @@ from piggery.bots.when_pigs_shall_fly_playout import (
     train,
 )
 from piggery.bots.when_pigs_shall_fly_styles import STYLES
+from piggery.bots.words import words
 from piggery.games.when_pigs_shall_fly import training
 from piggery.games.when_pigs_shall_fly.assigning import has_chicken
 from piggery.games.when_pigs_shall_fly.edition import CHICKEN, DESIGN, DOG, HORSE, RAT, Edition
@@ -58,7 +60,8 @@ from piggery.kernel import CHANCE, AnyGame, Observation
 BUDGETS = {"ace": Budget(1500, 2.0), "legend": Budget(6000, 8.0)}
 LINES_TRIED = 4  # of each style
 SOLO_SPAN = (20.0, 120.0)  # scores that count as 0 and 1
-MARGIN = 8.0  # points ahead with which a win is likely (73 %)
+MARGIN = 20.0  # points ahead that count as a value of 0.73 against one other: nearly even, so that every point counts
+CERTAINTY = 2.0  # how much likelier than its value a win is: odds are raised to this power
 TRUST = 3.0  # playouts from anywhere that count as much as one from the sheet in question
 CURIOSITY = 0.02
 FIRST_FATES = 16
@@ -93,7 +96,7 @@ class Guide(search.Guide):
 
     def __init__(self, game: AnyGame) -> None:
         self._turn = OneTurn(game)
-        super().__init__(self._turn)
+        super().__init__(cast(AnyGame, self._turn))
         self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
         self._table = Table(self._ed)
         self._shared = Playouts(self._ed, STYLES)
@@ -127,7 +130,7 @@ class Guide(search.Guide):
         last = self._last
         if last is None or last.seat != observation.seat or last.view["round"] != observation.view["round"]:
             return False
-        return observation.events[: len(last.events)] == last.events
+        return bool(last.events) and observation.events[: len(last.events)] == last.events
 
     # -- choices
 
@@ -317,7 +320,7 @@ class Guide(search.Guide):
         if state.step == THEORY_CARD and state.reason != REVEAL:
             self.game.apply_trusted(state, CHANCE, self.game.draw(state, rng))
         if state.step < FLY:
-            fate.turn_up(state, state.rows[self._me][KNOWN] | (state.public if state.reason != REVEAL else 0))
+            fate.turn_up(state, 0b1111 if state.step == THEORY_CARD else state.rows[self._me][KNOWN] | state.public)
         self._finish_round(state, styles, rng)
         run = Playout(self._shared, state, styles, fate)
         return self._values(run.run() if state.step == ROLL else self._flown(state, run.scores(state.rows)))
@@ -376,7 +379,8 @@ class Guide(search.Guide):
         return self._values([float(score) for score in outcome.scores]) if len(outcome.scores) == 1 else list(outcome.utility)
 
     def expects(self, value: float) -> str:
-        if self._is_alone:
-            low, high = SOLO_SPAN
-            return f"to score about {round(low + value * (high - low))} points"
-        return super().expects(value)
+        if not self._is_alone:
+            won, lost = value**CERTAINTY, (1 - value) ** CERTAINTY
+            return super().expects(won / (won + lost))
+        low, high = SOLO_SPAN
+        return words("expects-points", number=round(low + value * (high - low)))

@@ -23,7 +23,7 @@ HELP = (
     "Type the number of a choice, or its word (L1), or several steps at once (move spr1 c12). Further:",
     "  ? 3   what choice 3 would do          ?L5    why a move is possible or not",
     "  b     back to the step before         u      take back what you did",
-    "  hint  what a bot would do             log    what happened so far, also behind …",
+    "  hint  [LEVEL] what a bot would do     log    what happened so far, also behind …",
     "  save  [FILE] write the game down      q      stop; the game is kept",
 )
 
@@ -45,7 +45,7 @@ def seated(game: AnyGame, text: str | None) -> list[Seat]:
     levels = bots.levels(game.about.slug)
     if text is None:
         fewest, most = game.about.seats
-        text = ",".join(["me", *[levels[-1]] * min(max(1, fewest - 1), most - 1)])
+        text = ",".join(["me", *[bots.usual_level(game.about.slug)] * min(max(1, fewest - 1), most - 1)])
     seats: list[Seat] = []
     for word in text.split(","):
         who, _, name = word.strip().partition("=")
@@ -65,7 +65,10 @@ class Table:
         self.match = match
         self.game = match.game
         self.screen = Screen()
-        self.bots = {seat: bots.load(sitting.kind, match.game) for seat, sitting in enumerate(match.seats) if sitting.kind != "person"}
+        scale = bots.share([sitting.kind for sitting in match.seats])
+        self.bots = {
+            seat: bots.load(sitting.kind, match.game, scale) for seat, sitting in enumerate(match.seats) if sitting.kind != "person"
+        }
         self.people = [seat for seat in range(len(match.seats)) if seat not in self.bots]
         self.told = 0  # moves whose events the people have been told
         self.at_keyboard: int | None = self.people[0] if self.people else None
@@ -137,7 +140,7 @@ class Table:
         elif command in ("q", "quit"):
             raise Stop
         elif command == "hint":
-            self.hint(seat)
+            self.hint(seat, rest or bots.levels(self.game.about.slug)[-1])
         elif command == "log":
             self.tell(self.sentences(0))
         elif command == "save":
@@ -203,11 +206,15 @@ class Table:
             )
             self.screen.say(f"  {name.replace('_', ' ')}: {shown}", style="dim")
 
-    def hint(self, seat: int) -> None:
-        level = bots.levels(self.game.about.slug)[-1]
-        bot = bots.load(level, self.game)
-        move = bot.choose(self.match.observation(seat), bots.noise(self.match, seat))
-        self.screen.say(f"A {level.capitalize()} would choose: {self.match.named(self.game.describe(self.match.state, seat, move))}")
+    def hint(self, seat: int, level: str) -> None:
+        try:
+            bot = bots.load(level, self.game)
+        except PiggeryError as error:
+            self.screen.say(f"Not possible: {error}.", style="red")
+            return
+        move, reason = bots.advise(bot, self.game, self.match.observation(seat), bots.noise(self.match, seat))
+        described = self.game.describe(self.match.state, seat, move)
+        self.screen.say(self.match.named(f"A {level.capitalize()} would choose: {described} {reason}".rstrip()))
 
     def undo(self, seat: int) -> bool:
         """Take back the last choice; the people at one keyboard are taken to agree."""

@@ -36,7 +36,7 @@ class Lab:
         self.use = Uses(self.figures.use if self.figures else lambda move: move.kind)
         self.is_random = set(plan.bots) == {"random"}
         self.is_listening = self.figures is not None and self.figures.needs_events
-        self._bots = {level: bots.load(level, self.game) for level in plan.bots if level != "random"}
+        self._bots = {level: bots.load(level, self.game, bots.share(plan.bots)) for level in plan.bots if level != "random"}
 
     def play(self, number: int) -> GameResult:
         """Game `number`: the same whoever plays it, wherever and in whatever order."""

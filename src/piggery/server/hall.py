@@ -212,8 +212,8 @@ class Hall:
             return
         sink.post(wire.encode(wire.Answer(id=id_, status="accepted", n=desk.table.told(sink.seat), table=new)))
 
-    async def hint(self, desk: Desk, seat: int, level: str) -> tuple[dict[str, Json], str]:
-        """What a bot of a level would do in this seat, as a form and in words."""
+    async def hint(self, desk: Desk, seat: int, level: str) -> tuple[dict[str, Json], str, str]:
+        """What a bot of a level would do in this seat, as a form and in words, and why."""
         table = desk.table
         match = commands.need_play(table)
         commands.need_level(table, level)
@@ -221,8 +221,9 @@ class Hall:
             raise commands.refused("hints-daily")
         if seat not in match.movers:
             raise commands.refused("no-choice")
-        move = table.game.moves[await self._thinkers.choose(await self._task(table, seat, level))]
-        return table.game.write(seat, move), table.named(table.game.describe(match.state, seat, move))
+        number, reason = await self._thinkers.choose(await self._task(table, seat, level))
+        move = table.game.moves[number]
+        return table.game.write(seat, move), table.named(table.game.describe(match.state, seat, move)), table.named(reason)
 
     # -- what a desk asks for
 
@@ -386,7 +387,7 @@ class Hall:
         """Let the bot in this seat move for as long as it may; other seats may move meanwhile."""
         try:
             while seat in desk.table.bots_to_move() and not self._is_closing:
-                number = await self._thinkers.choose(await self._task(desk.table, seat))
+                number, _ = await self._thinkers.choose(await self._task(desk.table, seat))
                 try:
                     await self.do(desk, commands.bot_move(seat, number))
                 except PiggeryError as error:

@@ -371,10 +371,13 @@ class ChoicesReply(Reply, tag="choices"):
 
 
 class HintReply(Reply, tag="hint"):
+    """`reason`: what a bot that searches expects to happen; empty for one that does not."""
+
     id: str
     level: str
     move: Form
     sentence: str
+    reason: str = ""
 
 
 class SupposeReply(Reply, tag="supposed"):

@@ -210,12 +210,12 @@ class Socket:
             seat = own_seat(desk.table, Who(self.guest, self.seat))
             if not self._hints.take(self.guest):
                 raise refused("hints")
-            move, sentence = await self._hall.hint(desk, seat, question.level)
+            move, sentence, reason = await self._hall.hint(desk, seat, question.level)
         except (PiggeryError, NotStored) as error:
             rule, reason = why(desk.table, error if isinstance(error, PiggeryError) else refused("not-stored"))
             self.post(wire.encode(wire.Answer(id=question.id, status="refused", rule=rule, reason=reason)))
             return
-        self.post(wire.encode(wire.HintReply(id=question.id, level=question.level, move=move, sentence=sentence)))
+        self.post(wire.encode(wire.HintReply(id=question.id, level=question.level, move=move, sentence=sentence, reason=reason)))
 
     def _leave(self) -> None:
         if self.desk is not None:

@@ -27,6 +27,7 @@ class Task(NamedTuple):
     edition: str
     edition_data: bytes | None
     level: str
+    scale: float  # of what the level may spend on a decision
     seat: int
     view: bytes
     events: bytes
@@ -45,6 +46,7 @@ def task_of(table: Table, seat: int, level: str | None = None) -> Task:
         edition=table.opened.edition,
         edition_data=None if data is None else msgspec.json.encode(data),
         level=level or table.places[seat].player,
+        scale=1.0 if level else bots.share([place.player for place in table.places]),
         seat=seat,
         view=msgspec.json.encode(seen.view),
         events=msgspec.json.encode(seen.events),
@@ -54,18 +56,19 @@ def task_of(table: Table, seat: int, level: str | None = None) -> Task:
 
 
 @lru_cache(maxsize=16)
-def bot_of(game: str, edition: str, edition_data: bytes | None, level: str) -> tuple[AnyGame, MoveTable[Any], bots.Bot]:
+def bot_of(game: str, edition: str, edition_data: bytes | None, level: str, scale: float) -> tuple[AnyGame, MoveTable[Any], bots.Bot]:
     data: Json = None if edition_data is None else msgspec.json.decode(edition_data)
     loaded = games.load(game, edition if data is None else data)
-    return loaded, MoveTable(loaded.moves), bots.load(level, loaded)
+    return loaded, MoveTable(loaded.moves), bots.load(level, loaded, scale)
 
 
-def choose(task: Task) -> int:
-    """The number of the chosen move. Runs in a worker process."""
-    _, table, bot = bot_of(task.game, task.edition, task.edition_data, task.level)
+def choose(task: Task) -> tuple[int, str]:
+    """The number of the chosen move, and the reason. Runs in a worker process."""
+    game, table, bot = bot_of(task.game, task.edition, task.edition_data, task.level, task.scale)
     choices = table.list(task.choices)
     seen = Observation(task.seat, msgspec.json.decode(task.view), choices, msgspec.json.decode(task.events))
-    return table.number[bot.choose(seen, Random(task.noise))]
+    move, reason = bots.advise(bot, game, seen, Random(task.noise))
+    return table.number[move], reason
 
 
 def make_way() -> None:
@@ -73,26 +76,30 @@ def make_way() -> None:
 
 
 class Thinkers:
-    """The worker processes; started when the first bot has to think, and anew if one of them dies."""
+    """The worker processes; started when the first bot has to think, and anew if one of them dies.
+
+    Bots that search for seconds have processes of their own: nobody waits for a quick answer behind them.
+    """
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        self._pools: dict[bool, ProcessPoolExecutor] = {}
 
-    async def choose(self, task: Task) -> int:
+    async def choose(self, task: Task) -> tuple[int, str]:
         loop = asyncio.get_running_loop()
+        is_long = task.level in bots.SEARCH_LEVELS
         for _ in range(2):
-            if self._pool is None:
+            pool = self._pools.get(is_long)
+            if pool is None:
                 context = multiprocessing.get_context("spawn")  # a fork would copy sockets and threads of the server
-                self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=make_way)
-            pool = self._pool
+                pool = self._pools[is_long] = ProcessPoolExecutor(self._workers, mp_context=context, initializer=make_way)
             try:
                 return await loop.run_in_executor(pool, choose, task)
             except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
+                if self._pools.get(is_long) is pool:
+                    del self._pools[is_long]
         raise RuntimeError("the processes that bots think in die again and again")
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in self._pools.values():
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -333,12 +333,14 @@ export interface Offer {
   count: number;
 }
 
+/** `reason`: what a bot that searches expects to happen; empty for one that does not. */
 export interface HintReply {
   type: "hint";
   id: string;
   level: string;
   move: Record<string, unknown>;
   sentence: string;
+  reason?: string;
 }
 
 /** The view as `changes` to the present one; every choice in it with what it would do, at most 100. */

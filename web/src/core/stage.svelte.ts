@@ -71,8 +71,10 @@ export class Stage {
   pointed = $state.raw<Form | null>(null);
   /** Tapped, waiting for the lamp button. */
   chosen = $state.raw<Form | null>(null);
-  /** Who advised the chosen move, if somebody did. */
-  adviser = $state('');
+  /** What somebody who was asked says about the chosen move. */
+  advice = $state('');
+  /** Who was asked and is still thinking about it. */
+  ponders = $state('');
   /** What a board narrowed the choices to, for the list: {type: "move", unit: "y_car1"}. */
   narrowed = $state.raw<Form>({});
   refusal = $state.raw<Refusal | null>(null);
@@ -118,7 +120,7 @@ export class Stage {
     this.result = position.result ?? null;
     if (this.pointed && !this.isLegal(this.pointed)) this.pointed = null;
     if (this.chosen && !this.isLegal(this.chosen)) this.chosen = null;
-    this.adviser = '';
+    this.advice = '';
     this.narrowed = {};
     this.told.clear();
     this.asked.clear();
@@ -235,7 +237,7 @@ export class Stage {
   /** A click, a tap or a key on a move: done, shown first, or explained if it is impossible. */
   choose(move: Form, by: 'mouse' | 'touch' | 'pen' | 'key' | string = 'mouse'): void {
     this.refusal = null;
-    this.adviser = '';
+    this.advice = '';
     if (!this.isLegal(move)) {
       void this.explain(move);
     } else if (this.isBusy) {
@@ -278,7 +280,7 @@ export class Stage {
 
   cancel(): void {
     this.chosen = null;
-    this.adviser = '';
+    this.advice = '';
     this.pointed = null;
     this.narrowed = {};
     this.refusal = null;

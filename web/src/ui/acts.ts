@@ -2,6 +2,14 @@
 import type { LiveTable } from '../core/live.svelte';
 import { go } from '../core/router.svelte';
 import { capital } from './showing';
+import { say } from './words';
+
+/** Bots that people may ask, with their signs: one that answers at once, and one that gives reasons. */
+const ADVISERS = [{ level: 'farmhand', art: 'i-bolt' }, { level: 'ace', art: 'i-search' }];
+
+export function advisers(levels: readonly string[]): { level: string; art: string; question: string }[] {
+  return ADVISERS.filter(({ level }) => levels.includes(level)).map((one) => ({ ...one, question: say('hint', { who: capital(one.level) }) }));
+}
 
 export async function act(live: LiveTable, message: Parameters<LiveTable['command']>[0]): Promise<boolean> {
   live.stage.refusal = await live.command(message);
@@ -9,13 +17,13 @@ export async function act(live: LiveTable, message: Parameters<LiveTable['comman
 }
 
 /** What would a bot do? The move is shown and chosen, not made. */
-export async function advise(live: LiveTable): Promise<void> {
+export async function advise(live: LiveTable, level: string): Promise<void> {
   const { stage } = live;
-  const { levels } = stage.game;
-  const level = levels.includes('farmhand') ? 'farmhand' : levels.at(-1);
-  if (!level || !stage.isMine) return;
+  if (!stage.isMine || stage.ponders || !stage.game.levels.includes(level)) return;
   const before = stage.view;
+  stage.ponders = capital(level);
   const advice = await live.hint(level);
+  stage.ponders = '';
   if (stage.view !== before) return;
   if (!('move' in advice)) {
     stage.refusal = advice;
@@ -23,7 +31,7 @@ export async function advise(live: LiveTable): Promise<void> {
   }
   stage.refusal = null;
   stage.chosen = advice.move;
-  stage.adviser = capital(advice.level);
+  stage.advice = [say('advice', { who: capital(advice.level) }), advice.reason].join(' ').trim();
 }
 
 export async function playAgain(live: LiveTable): Promise<void> {

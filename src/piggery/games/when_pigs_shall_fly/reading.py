@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Literal, NoReturn
 
 import msgspec
 
-from piggery.games.when_pigs_shall_fly import contest, scoring
 from piggery.games.when_pigs_shall_fly.assigning import ALLOWED
 from piggery.games.when_pigs_shall_fly.edition import EVENTS, SHEEP, THEORIES, Edition
 from piggery.games.when_pigs_shall_fly.moves import Table, ladder_of
-from piggery.games.when_pigs_shall_fly.position import flight_to_json, or_null, seat_name
-from piggery.games.when_pigs_shall_fly.reading_sheet import PlayerForm, is_rat_used, read_sheet
+from piggery.games.when_pigs_shall_fly.position import seat_name
+from piggery.games.when_pigs_shall_fly.reading_cards import check_looks, is_revealed, read_pending, read_theories
+from piggery.games.when_pigs_shall_fly.reading_end import read_end, read_flights
+from piggery.games.when_pigs_shall_fly.reading_forms import AT_END, IN_ROUND, PositionForm, refuse
+from piggery.games.when_pigs_shall_fly.reading_sheet import is_rat_used, read_sheet
 from piggery.games.when_pigs_shall_fly.rounds import highest
-from piggery.games.when_pigs_shall_fly.scoring import score_to_json
 from piggery.games.when_pigs_shall_fly.state import (
     ASSIGN,
     BLOCK,
-    BOX,
     BY_CHANCE,
     BY_WILBUR,
     DEAL_SHEET,
@@ -26,16 +25,10 @@ from piggery.games.when_pigs_shall_fly.state import (
     DISCOVERY,
     EVENT,
     FIRST_LEAD,
-    FLY,
-    FLYING,
     FRESH_ROW,
     KNOWN,
     NONE,
     OPEN,
-    OVER,
-    PUBLICITY,
-    REASONS,
-    REVEAL,
     ROLL,
     SHEEP_STEP,
     SPY,
@@ -44,11 +37,9 @@ from piggery.games.when_pigs_shall_fly.state import (
     THEORY_CARD,
     TRAIN,
     TRAINED,
-    VOTE,
     WILBUR,
     WILBUR_PUBLISH,
     WILBUR_ROLL,
-    Flight,
     Setup,
     State,
     blank,
@@ -56,67 +47,8 @@ from piggery.games.when_pigs_shall_fly.state import (
     is_final,
 )
 from piggery.games.when_pigs_shall_fly.training import offer, open_design, spyable
-from piggery.kernel import About, InvalidPosition, InvalidSetup, Json, settle, shown
-from piggery.kernel.forms import Form, read_position
-
-IN_ROUND = (TAKE_DIE, ASSIGN, TRAIN, SHEEP_STEP)  # with a seat whose turn it is, as in a theory_card of discovery or spy
-AT_END = (FLY, VOTE, OVER)
-LARGEST_ROUND = 999
-
-Seat = Annotated[int, msgspec.Meta(ge=0)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=LARGEST_ROUND)]
-
-
-class OptionsForm(Form):
-    first_lead: int | str
-    sheets: str | list[str]
-    round_flow: str
-    crash_rule: str
-    tie_break: str
-
-
-class PendingForm(Form):
-    theory: Literal["speed", "lift", "aerodynamics", "stability"]
-    reason: Literal["discovery", "spy", "wilbur", "reveal"]
-    seat: Seat | None
-
-
-class TheoryForm(Form):
-    multiplier: int | None
-    public: bool
-    published_by: int | Literal["wilbur"] | None
-
-
-class TheoriesForm(Form):
-    speed: TheoryForm
-    lift: TheoryForm
-    aerodynamics: TheoryForm
-    stability: TheoryForm
-
-
-class WilburForm(Form):
-    publicity: Count
-    discovered: Literal["speed", "lift", "aerodynamics", "stability"] | None
-
-
-class PositionForm(Form):
-    game: Literal["when-pigs-shall-fly"]
-    edition: str
-    options: OptionsForm
-    step: str
-    turn: Seat | None
-    round: Count
-    lead: Seat | Literal["wilbur"] | None
-    final_round: bool
-    time: Count
-    dice: list[int]
-    pending: PendingForm | None
-    sheep_left: Count
-    theories: TheoriesForm
-    players: list[PlayerForm]
-    wilbur: WilburForm | None
-    votes: dict[str, int]
-    outcome: Json
+from piggery.kernel import About, InvalidSetup, Json, settle, shown
+from piggery.kernel.forms import read_position
 
 
 def state_from_json(t: Table, about: About, setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
@@ -145,10 +77,6 @@ def state_from_json(t: Table, about: About, setup: Callable[[int, dict[str, Json
     read_flights(t, form, s)
     read_end(t, form, s)
     return s
-
-
-def refuse(field: str, fault: str) -> NoReturn:
-    raise InvalidPosition(field, fault)
 
 
 def read_setup(form: PositionForm, about: About, setup: Callable[[int, dict[str, Json]], Setup]) -> Setup:
@@ -247,108 +175,6 @@ def holds_die(s: State, seat: int) -> bool:
     if s.step == TAKE_DIE:
         return place(s, seat) < place(s, s.turn)
     return place(s, seat) > place(s, s.turn) or (seat == s.turn and s.step == ASSIGN)
-
-
-# -- cards --------------------------------------------------------------------------------------------------------------------
-
-
-def read_pending(form: PositionForm, s: State) -> None:
-    if (form.pending is not None) != (s.step == THEORY_CARD):
-        refuse("pending", "must be set in step 'theory_card', there and only there")
-    if form.pending is None:
-        return
-    s.pending = THEORIES.index(form.pending.theory)
-    s.reason = REASONS.index(form.pending.reason)
-    due = s.turn if s.reason in (DISCOVERY, SPY) else NONE
-    if form.pending.seat != or_null(due):
-        refuse("pending.seat", f"must be {shown(or_null(due))}")
-    if s.reason == BY_WILBUR and not s.setup.is_solo:
-        refuse("pending.reason", "is 'wilbur' in a solo game only")
-
-
-def read_theories(ed: Edition, form: PositionForm, s: State) -> None:
-    """Invariant 3, first half: which numbers there are, and who has published."""
-    multipliers: list[int] = []
-    publishers: list[int] = []
-    for number, theory in enumerate(THEORIES):
-        card: TheoryForm = getattr(form.theories, theory)
-        path = f"theories.{theory}"
-        if card.multiplier is not None and (card.multiplier not in ed.multipliers or card.multiplier in multipliers):
-            refuse(f"{path}.multiplier", f"must be one of {', '.join(map(str, ed.multipliers))}, each once, or null")
-        multipliers.append(card.multiplier or 0)
-        s.public |= card.public << number
-        if card.published_by == "wilbur" and not s.setup.is_solo:
-            refuse(f"{path}.published_by", "is 'wilbur' in a solo game only")
-        if isinstance(card.published_by, int) and not 0 <= card.published_by < s.setup.seats:
-            refuse(f"{path}.published_by", f"there is no seat {card.published_by}")
-        publishers.append(NONE if card.published_by is None else WILBUR if isinstance(card.published_by, str) else card.published_by)
-    s.multipliers, s.publishers = tuple(multipliers), tuple(publishers)
-
-
-def is_revealed(s: State) -> bool:
-    """Whether WPF-6.1 has taken place."""
-    return s.step in AT_END or (s.step == THEORY_CARD and s.reason == REVEAL) or (s.step == DEAL_SHEET and s.round > 0)
-
-
-def check_looks(ed: Edition, form: PositionForm, s: State) -> None:
-    """Invariants 3 to 5: cards turned up, looked at, published and endorsed."""
-    looked = 0
-    for row in s.rows:
-        looked |= row[KNOWN]
-    for number, theory in enumerate(THEORIES):
-        path, bit = f"theories.{theory}", 1 << number
-        is_public = bool(s.public & bit)
-        if is_public != (is_revealed(s) or s.publishers[number] != NONE):
-            refuse(f"{path}.public", "is true for published cards, and for all when the last round is over")
-        is_met = bool(looked & bit) or s.publishers[number] != NONE
-        is_to_come = s.step == THEORY_CARD and (number == s.pending or (s.reason == REVEAL and number > s.pending and not is_met))
-        is_drawn = bool((s.public | looked) & bit) and not is_to_come
-        if bool(s.multipliers[number]) != is_drawn:
-            fault = "is set exactly for a card that is public or that somebody has looked at"
-            refuse(f"{path}.multiplier", f"{fault}, and null while it is to be drawn")
-        publisher = s.publishers[number]
-        if publisher >= 0 and s.rows[publisher][number] < ed.publish:
-            refuse(f"{path}.published_by", f"seat {publisher} has not reached the publishing bubble")
-    if s.step == THEORY_CARD:
-        check_undrawn(s)
-    for seat, row in enumerate(s.rows):
-        check_research(ed, s, seat, row)
-
-
-def check_undrawn(s: State) -> None:
-    """WPF-1.3: a card is drawn for the first one who looks at it; a seat's own discovery may have published it at once."""
-    publisher = s.publishers[s.pending]
-    if s.reason == BY_WILBUR and publisher != WILBUR:
-        refuse("pending.theory", "has not been published by Wilbur")
-    is_published = publisher not in (NONE, WILBUR if s.reason == BY_WILBUR else s.turn if s.reason == DISCOVERY else NONE)
-    if is_published or any(row[KNOWN] >> s.pending & 1 for seat, row in enumerate(s.rows) if seat != s.turn):
-        refuse("pending.theory", "has been looked at before")
-
-
-def check_research(ed: Edition, s: State, seat: int, row: list[int]) -> None:
-    """Invariants 4 and 5 for one seat."""
-    path = f"players[{seat}]"
-    own = discovered(ed, row)
-    if own & ~row[KNOWN]:
-        refuse(f"{path}.known", f"lacks {names(own & ~row[KNOWN])}, which this seat has discovered")
-    spied = row[KNOWN] & ~own
-    if spied.bit_count() > 1 or (spied and not is_rat_used(row)):
-        refuse(f"{path}.known", f"has {names(spied)} without a discovery: only a rat can look, and once")
-    for number, theory in enumerate(THEORIES):
-        box = row[BOX + number]
-        if (box != NONE) != (row[number] >= ed.publish):
-            refuse(f"{path}.publishing.{theory}", "is written exactly when the publishing bubble is crossed off")
-        if box == NONE:
-            continue
-        if s.publishers[number] == NONE:
-            refuse(f"theories.{theory}.published_by", f"is null, but seat {seat} has published or endorsed")
-        most = row[PUBLICITY] if s.publishers[number] == seat else row[PUBLICITY] // 2
-        if box > most:
-            refuse(f"{path}.publishing.{theory}", f"is {box}, can't be more than {most} with this publicity")
-
-
-def names(theories: int) -> str:
-    return ", ".join(theory for number, theory in enumerate(THEORIES) if theories >> number & 1)
 
 
 # -- Wilbur, sheets, events ---------------------------------------------------------------------------------------------------
@@ -471,92 +297,3 @@ def is_spying(t: Table, s: State) -> bool:
     before = s.copy()
     before.rows[s.turn][KNOWN] &= ~(1 << s.pending)
     return bool(is_rat_used(s.rows[s.turn]) and s.rows[s.turn][KNOWN] >> s.pending & 1 and spyable(t, before, s.turn) >> s.pending & 1)
-
-
-# -- the end ------------------------------------------------------------------------------------------------------------------
-
-
-def read_flights(t: Table, form: PositionForm, s: State) -> None:
-    """Invariants 11 and 13: a flight follows from lines, duck, cards, sheet and the heights of its path."""
-    for seat, player in enumerate(form.players):
-        if (player.flight is not None) != (s.step in AT_END):
-            refuse(f"players[{seat}].flight", "is there from step 'fly' on, and not before")
-    if s.step not in AT_END:
-        return
-    flights = []
-    for seat, player in enumerate(form.players):
-        assert player.flight is not None
-        path = f"players[{seat}].flight"
-        flight = contest.craft(t, s, seat)
-        if player.flight.path[:1] != [[0, t.ed.height]]:
-            refuse(f"{path}.path", f"must begin at [0, {t.ed.height}]")
-        flight = fly_along(t, s, seat, flight, player.flight.path, f"{path}.path")
-        due = flight_to_json(t, s, seat, flight)
-        given = msgspec.to_builtins(player.flight)
-        for name, value in due.items():
-            if given[name] != value or type(given[name]) is not type(value):
-                refuse(f"{path}.{name}", f"must be {shown(value)}")
-        flights.append(flight)
-    s.flights = tuple(flights)
-    s.movers = tuple(seat for seat, flight in enumerate(flights) if flight.status == FLYING)
-    if bool(s.movers) != (s.step == FLY):
-        refuse("step", "is 'fly' as long as somebody is flying, then and only then")
-
-
-def fly_along(t: Table, s: State, seat: int, flight: Flight, points: list[list[int]], path: str) -> Flight:
-    """The flight with the heights of a path, the forced segment included."""
-    sky, is_first_excess = t.ed.skies[s.sheets[seat]], s.setup.is_first_excess
-    for number in range(1, len(points) + 1):
-        if flight.status != FLYING:
-            break
-        line = contest.next_line(flight)
-        if line >= flight.distance:
-            flight, _ = contest.flown(sky, flight, (flight.distance, 0), is_first_excess)
-        elif number < len(points):
-            if len(points[number]) != 2 or points[number][0] != line or not 0 <= points[number][1] <= contest.ceiling(t, flight):
-                refuse(f"{path}[{number}]", f"must be on line {line}, from height 0 to {contest.ceiling(t, flight)}")
-            flight, _ = contest.flown(sky, flight, (line, points[number][1]), is_first_excess)
-    return flight
-
-
-def read_end(t: Table, form: PositionForm, s: State) -> None:
-    """WPF-8: votes, scores and outcome."""
-    scored = scoring.sheets(t, s) if s.step in (VOTE, OVER) else []
-    for seat, player in enumerate(form.players):
-        due = score_to_json(scored[seat]) if scored else None
-        if not same_json(player.score, due):
-            refuse(f"players[{seat}].score", f"must be {shown(due)}")
-    voters = scoring.voters(t, s) if scored and s.setup.is_vote else ()
-    read_votes(t, form, s, voters)
-    due = scoring.outcome_to_json(t, s)
-    if not same_json(form.outcome, due):
-        refuse("outcome", f"must be {shown(due)}")
-
-
-def read_votes(t: Table, form: PositionForm, s: State, voters: tuple[int, ...]) -> None:
-    votes = [NONE] * s.setup.seats
-    for name, choice in form.votes.items():
-        if name not in map(str, voters):
-            refuse("votes", f"{shown(name)} has no vote")
-        if choice not in scoring.tied(scoring.scores(t, s)):
-            refuse(f"votes.{name}", f"seat {choice} is not tied for first place")
-        votes[int(name)] = choice
-    s.votes = tuple(votes)
-    missing = tuple(voter for voter in voters if votes[voter] == NONE)
-    if s.step == VOTE:
-        s.movers = missing
-        if not missing:
-            refuse("step", "is 'vote', but all have voted")
-    elif missing:
-        refuse("step", f"is 'over', but seat {missing[0]} has not voted")
-
-
-def same_json(given: Json, due: Json) -> bool:
-    """Equality as JSON has it, also inside."""
-    if type(given) is not type(due):
-        return False
-    if isinstance(given, dict):
-        return given.keys() == due.keys() and all(same_json(given[name], due[name]) for name in due)
-    if isinstance(given, list):
-        return len(given) == len(due) and all(map(same_json, given, due))
-    return bool(given == due)

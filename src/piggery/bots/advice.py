@@ -1,0 +1,41 @@
+"""What would a bot do, and why? The reason is what it expects to happen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from piggery.bots.levels import Bot
+from piggery.bots.search import Search, Thought
+from piggery.bots.words import words
+from piggery.kernel import AnyGame, Observation
+
+
+class Advice(NamedTuple):
+    """A choice with the reason as a sentence, in which seats have the game's names; empty if the bot weighs nothing."""
+
+    move: Any
+    reason: str
+
+
+def advise(bot: Bot, game: AnyGame, observation: Observation[Any], rng: Random) -> Advice:
+    if not isinstance(bot, Search):
+        return Advice(bot.choose(observation, rng), "")
+    thought = bot.consider(observation, rng)
+    return Advice(thought.move, reason(bot, game, observation, thought, rng))
+
+
+def reason(bot: Search, game: AnyGame, observation: Observation[Any], thought: Thought, rng: Random) -> str:
+    if thought.is_alone:
+        return words("reason-alone")
+    value = bot.guide.expects(thought.value)
+    if thought.second is None:
+        said = words("reason", value=value)
+    else:
+        state = game.determiniser(observation)(rng)  # a seat's own choices read the same in every world
+        choice = game.describe(state, observation.seat, thought.second.move)
+        said = words("reason-over", value=value, other=bot.guide.expects(thought.second.value), choice=choice)
+    if thought.reply is not None:
+        choice = game.describe(thought.reply.state, thought.reply.seat, thought.reply.move)
+        said = words("reason-then", reason=said, who=game.seat_name(thought.reply.seat), choice=choice)
+    return said

@@ -1,0 +1,208 @@
+"""The search itself, on Connect Four, where everything is known, and on small games made for one question each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+import connect_four
+from piggery import bots, games
+from piggery.bots.search import MANY, Budget, Guide, Node, Search, Tree
+from piggery.kernel import CHANCE, AnyGame, Observation
+from piggery.kernel.record import Seat
+from piggery.match import Match, Seeded
+
+GAME = connect_four.build()
+
+
+def seen(*columns: str) -> Observation[Any]:
+    """A position by its columns from the left, each from the bottom up; the others are empty."""
+    stones = "".join(columns)
+    turn = stones.count("0") - stones.count("1")
+    full = [*columns, *[""] * (connect_four.COLUMNS - len(columns))]
+    position = {"game": "connect-four", "edition": "standard", "options": {}, "columns": full, "turn": turn}
+    return Observation(turn, position, GAME.choices(GAME.state_from_json(position), turn), [])
+
+
+def search(simulations: int, game: AnyGame = GAME) -> Search:
+    return Search(Guide(game), Budget(simulations, 1000.0))
+
+
+# -- Connect Four
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_makes_the_line_that_wins_at_once(seed: int) -> None:
+    thought = search(300).consider(seen("000", "11", "1"), Random(seed))
+    assert thought.move.column == 0
+    assert thought.value == 1.0
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_stops_the_line_that_would_lose(seed: int) -> None:
+    assert search(1500).choose(seen("111", "0", "0", "", "", "", "0"), Random(seed)).column == 0
+
+
+def test_the_same_generator_gives_the_same_choice() -> None:
+    told = [search(200).consider(seen(), Random(3)) for _ in range(2)]
+    assert told[0].move == told[1].move
+    assert told[0].value == told[1].value
+
+
+def test_one_choice_needs_no_search() -> None:
+    thought = search(100).consider(seen("001100", "110011", "001100", "110011", "001100", "110011", "001"), Random(1))
+    assert thought.is_alone
+    assert thought.simulations == 0
+    assert thought.move.column == 6
+
+
+def test_it_stops_when_the_first_place_can_no_longer_be_lost() -> None:
+    assert search(2000).consider(seen("000", "11", "1"), Random(1)).simulations < 1200
+
+
+def test_more_simulations_play_better() -> None:
+    wins = 0
+    strong, weak = search(150), search(8)
+    for number in range(20):
+        state, sides = GAME.start(2), (strong, weak) if number % 2 else (weak, strong)
+        rng = Random(number)
+        while acting := GAME.movers(state):
+            seat = acting[0]
+            view = GAME.view(state, seat)
+            GAME.apply(state, seat, sides[seat].choose(Observation(seat, view, GAME.choices(state, seat), []), rng))
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        wins += strong is sides[outcome.winners[0]] and len(outcome.winners) == 1
+    assert wins >= 16
+
+
+def test_the_tree_of_one_decision_serves_the_next() -> None:
+    bot, rng = search(600), Random(5)
+    state = GAME.start(2)
+
+    def observation(seat: int) -> Observation[Any]:
+        return Observation(seat, GAME.view(state, seat), GAME.choices(state, seat), [])
+
+    GAME.apply(state, 0, bot.choose(observation(0), rng))
+    kept = bot._kept[0].node
+    GAME.apply(state, 1, max(kept.children.values(), key=lambda child: child.visits).move)
+    found = bot._found(observation(0), rng)
+    assert found in kept.children.values()
+    assert found is not None
+    assert found.seat == 0
+    assert found.visits > 10
+
+
+def test_a_tree_of_another_game_is_not_used() -> None:
+    bot, rng = search(300), Random(5)
+    told = seen()
+    bot.choose(told._replace(events=[{"type": "dropped", "seat": 1}]), rng)
+    assert bot._found(told, rng) is None
+
+
+# -- chance, hidden things, several at once
+
+
+class Equal(Guide):
+    """Nothing is better than anything else."""
+
+    def playout(self, state: Any, rng: Random) -> Sequence[float]:
+        return [0.5] * len(self.game.teams(state))
+
+
+def test_chance_comes_with_its_own_odds() -> None:
+    game = games.load("take-flight")
+    root = Node(None, CHANCE)
+    Tree(Equal(game), root).grow(lambda rng: game.start(1), Random(1), 1200, 1000.0)
+    counts = [child.visits for child in root.children.values()]
+    assert len(counts) == 6
+    assert min(counts) > 150
+    assert max(counts) < 250
+
+
+def test_draws_too_many_to_list_are_let_in_slowly() -> None:
+    game = games.load("boars-on-the-run")
+    state = game.start(2)
+    while not (game.movers(state) == (CHANCE,) and game.chances(state) is None):
+        seat = game.movers(state)[0]
+        choices = game.choices(state, seat)
+        game.apply(state, seat, game.draw(state, Random(1)) if seat == CHANCE else choices[len(choices) // 2])
+    root = Node(None, CHANCE)
+    Tree(Equal(game), root).grow(lambda rng: state.copy(), Random(1), 900, 1000.0)
+    assert MANY < len(root.children) <= 4 * 900**0.5 + 1
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_it_plays_every_game_with_nothing_but_the_contract(name: str) -> None:
+    """Any number of seats, teams, several at once and hidden things: with the plain guide, for a while."""
+    game = games.load(name)
+    for seats in {game.about.seats[0], min(4, game.about.seats[1])}:
+        match = Match(game, [Seat(name=f"P{number}") for number in range(seats)], chance=Seeded(2))
+        bot = Search(Short(game), Budget(6, 1000.0))
+        made: Counter[int] = Counter()
+        while match.movers and sum(made.values()) < 12:
+            seat = match.movers[-1]
+            match.play(seat, bot.choose(match.observation(seat), bots.noise(match, seat)))
+            made[seat] += 1
+        assert sum(made.values()) == 12
+
+
+class Short(Guide):
+    """Random moves for a while: long games need an evaluation to be cut off."""
+
+    def playout(self, state: Any, rng: Random) -> Sequence[float]:
+        game = self.game
+        for _ in range(10):
+            acting = game.movers(state)
+            if not acting:
+                break
+            seat = acting[0]
+            game.apply_trusted(state, seat, game.draw(state, rng) if seat == CHANCE else game.pick(state, seat, rng))
+        return [rng.random() for _ in game.teams(state)]
+
+
+def test_a_crowd_shares_one_budget() -> None:
+    assert bots.share(["person", *["farmhand"] * 7, "ace"]) == 1.0
+    assert bots.share(["person", *["farmhand"] * 8, "ace"]) == 1.0
+    assert bots.share(["person", *["farmhand"] * 7, "ace", "legend"]) == 0.5
+
+
+# -- the levels that search, in every game
+
+
+def twins(name: str, count: int) -> list[tuple[Observation[Any], Observation[Any]]]:
+    """What a seat is given at some decisions, and what it would be given if everything that it can't know were otherwise."""
+    game = games.load(name)
+    rng = Random(7)
+    match = Match(game, [Seat(name=f"P{number}") for number in range(min(3, game.about.seats[1]))], chance=Seeded(4))
+    found = []
+    while match.movers and len(found) < count:
+        seat = match.movers[0]
+        seen = match.observation(seat)
+        if len(seen.choices) > 1 and rng.random() < 0.3:
+            other = game.determiniser(seen)(rng)
+            found.append((seen, Observation(seat, game.view(other, seat), game.choices(other, seat), seen.events)))
+        match.play(seat, rng.choice(seen.choices))
+    return found
+
+
+@pytest.mark.parametrize("level", bots.SEARCH_LEVELS)
+@pytest.mark.parametrize("name", games.names())
+def test_positions_that_a_seat_cannot_tell_apart_get_the_same_choice(name: str, level: str) -> None:
+    game = games.load(name)
+    for true, other in twins(name, 3):
+        choices = [bots.load(level, game, scale=0.002).choose(seen, Random(11)) for seen in (true, other)]
+        assert choices[0] == choices[1]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_ace_says_what_it_expects(name: str) -> None:
+    game = games.load(name)
+    for seen, _ in twins(name, 3):
+        move, reason = bots.advise(bots.load("ace", game, scale=0.002), game, seen, Random(1))
+        assert move in seen.choices
+        assert reason.startswith("It expects")
