@@ -110,7 +110,8 @@ class Fate:
         self.wilbur = int(self._random() * shared.ed.sides) + 1
         self.published = int(self._random() * 4)
         self.cards = sorted(shared.ed.multipliers, key=lambda _: self._random())
-        self.inclinations = [self._random() for _ in range(seats)]
+        self.inclinations = [self._random() for _ in range(seats)]  # towards one style or another
+        self.styles: list[int] = []
         self.usual = 0.0  # how it goes with this luck
 
     def roll(self, number: int) -> list[int]:

@@ -62,47 +62,69 @@ LINES_TRIED = 4  # of each style
 SOLO_SPAN = (20.0, 120.0)  # scores that count as 0 and 1
 MARGIN = 20.0  # points ahead that count as a value of 0.73 against one other: nearly even, so that every point counts
 CERTAINTY = 2.0  # how much likelier than its value a win is: odds are raised to this power
+# How often a choice that the styles like less counts as tried before it is, and how much of the luck two sheets share: alone nearly
+# all; at a table the others' choices soon differ
+ALONE, AT_A_TABLE = (10, 1.0), (20, 0.5)
+LOYALTY = 0.02  # by which another style must do better than the one that a sheet looks like
 TRUST = 3.0  # playouts from anywhere that count as much as one from the sheet in question
 CURIOSITY = 0.02
 FIRST_FATES = 16
+DECISIONS = (THEORY_CARD, TAKE_DIE, ASSIGN, TRAIN, SHEEP_STEP)  # of a seat's turn, with the card that it may bring
+UNDECIDED = 0.45  # whose sheet says nothing yet is taken for a publisher
 
 
 class OneTurn:
-    """The game up to the end of a seat's turn: there the tree ends, as dice that nobody has rolled make it too wide to be of use."""
+    """The game up to the end of a seat's turn: there the tree ends, as dice that nobody has rolled make it too wide to be of use.
 
-    def __init__(self, game: AnyGame) -> None:
+    Whatever others do before that, they do at once and by their style.
+    """
+
+    def __init__(self, game: AnyGame, usual: Callable[[State, int], Move]) -> None:
         self._game = game
+        self._usual = usual
+        self._rng = Random(0)  # for cards that the seat does not see: playouts give them other numbers
         self.seat = 0
         self.about = game.about
-        self.apply_trusted, self.choices, self.draw, self.probability = game.apply_trusted, game.choices, game.draw, game.probability
+        self.choices, self.draw, self.probability = game.choices, game.draw, game.probability
         self.determiniser, self.view, self.outcome = game.determiniser, game.view, game.outcome
 
     def movers(self, state: State) -> tuple[int, ...]:
+        return () if self._is_done(state) else state.movers
+
+    def _is_done(self, state: State) -> bool:
+        """Whether the seat has nothing more to decide before the next roll."""
         if state.step == ROLL:
-            return ()
-        if state.step in (TAKE_DIE, ASSIGN, TRAIN, SHEEP_STEP) and state.turn != self.seat:
-            seats = state.setup.seats
-            is_after = (state.turn - state.lead) % seats > (self.seat - state.lead) % seats
-            if is_after and (state.setup.is_in_turns or state.step != TAKE_DIE):
-                return ()
-        return state.movers
+            return True
+        if state.step not in DECISIONS or state.turn == self.seat:
+            return False
+        seats = state.setup.seats
+        is_after = (state.turn - state.lead) % seats > (self.seat - state.lead) % seats
+        return is_after and (state.setup.is_in_turns or state.step != TAKE_DIE)
+
+    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
+        game = self._game
+        game.apply_trusted(state, seat, move)
+        while state.step in DECISIONS and state.turn != self.seat and not self._is_done(state):
+            mover = state.movers[0]
+            game.apply_trusted(state, mover, game.draw(state, self._rng) if mover == CHANCE else self._usual(state, mover))
 
 
 class Guide(search.Guide):
     exploration = 0.05
     widening = 0.5
-    doubts = 10
     doubt = 0.02
 
     def __init__(self, game: AnyGame) -> None:
-        self._turn = OneTurn(game)
+        self._turn = OneTurn(game, lambda state, seat: self._usual(state, seat, self._style_of(state, seat, UNDECIDED)))
+        self._rules = game
         super().__init__(cast(AnyGame, self._turn))
         self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
         self._table = Table(self._ed)
         self._shared = Playouts(self._ed, STYLES)
         self._planners: dict[tuple[int, bool], Planner] = {}
         self._me = 0
-        self._is_alone = False
+        self._is_alone = self._is_going_on = False
+        self._same_luck = 1.0
         self._tried: dict[tuple[int, ...], list[float]] = {}
         self._fates: list[Fate] = []
         self._usual_value = 0.0
@@ -114,7 +136,8 @@ class Guide(search.Guide):
     def worlds(self, observation: Observation[Move]) -> Callable[[Random], State]:
         """Alone nothing is hidden that is drawn already; in the contest all cards lie open."""
         worlds: Callable[[Random], State] = super().worlds(observation)
-        if not self._is_same_turn(observation):
+        self._is_going_on = self._is_same_turn(observation)
+        if not self._is_going_on:
             self._me = self._turn.seat = observation.seat
             self._tried = {}
             self._fates = []
@@ -122,15 +145,20 @@ class Guide(search.Guide):
             self._worlds = worlds
         self._last = observation
         self._is_alone = len(observation.view["players"]) == 1
+        self.doubts, self._same_luck = ALONE if self._is_alone else AT_A_TABLE
         self.is_open = self._is_alone or observation.view["step"] == "fly"
         return worlds
 
     def _is_same_turn(self, observation: Observation[Move]) -> bool:
-        """Then what was tried is still of use, and so is the tree."""
+        """Then what was tried is still of use, and so is the tree. Between dice and lines others may have had their say."""
         last = self._last
         if last is None or last.seat != observation.seat or last.view["round"] != observation.view["round"]:
             return False
-        return bool(last.events) and observation.events[: len(last.events)] == last.events
+        is_between = last.view["step"] == "take_die" and len(last.view["players"]) > 1
+        return not is_between and bool(last.events) and observation.events[: len(last.events)] == last.events
+
+    def is_at(self, state: State, observation: Observation[Move]) -> bool:
+        return self._is_going_on and super().is_at(state, observation)
 
     # -- choices
 
@@ -139,8 +167,6 @@ class Guide(search.Guide):
             return [choices[self._height(state, seat)]]
         if state.step == VOTE:
             return super().order(state, seat, choices, rng, is_root)
-        if seat != self._me:
-            return [self._usual(state, seat, self._style_of(state, seat, 0.5))]
         if state.step == TAKE_DIE:
             return self._dice(state, seat)
         if state.step == ASSIGN:
@@ -203,7 +229,9 @@ class Guide(search.Guide):
     # -- policy
 
     def _estimates(self, state: State, seat: int) -> Estimates:
-        return self._shared.estimates(state.rows[seat][KNOWN] | state.public, state.multipliers)
+        """What a seat counts with; of the others only what everybody knows, as their secrets differ from world to world."""
+        seen = state.rows[seat][KNOWN] | state.public if seat == self._me else state.public
+        return self._shared.estimates(seen, state.multipliers)
 
     def _plan(self, state: State, seat: int, row: list[int], dice: Sequence[int], style: int) -> Plan:
         if is_final(self._ed, state):
@@ -277,7 +305,7 @@ class Guide(search.Guide):
         style = self._promising(tried)
         fate = self._fate(int(sum(tried[::2])), rng)
         values = self._played(state, style, fate, rng)
-        values[me] = min(1.0, max(0.0, values[me] - fate.usual + self._usual_value))
+        values[me] = min(1.0, max(0.0, values[me] - self._same_luck * (fate.usual - self._usual_value)))
         for record in (tried, self._overall):
             record[2 * style] += 1.0
             record[2 * style + 1] += values[me]
@@ -294,18 +322,23 @@ class Guide(search.Guide):
 
     def _compare_styles(self, rng: Random) -> None:
         self._fates = [self._new_fate(rng) for _ in range(FIRST_FATES)]
+        state = self._start(rng)
+        looks = self._style_of(state, self._me, UNDECIDED)
         best = -1.0
         for style in range(len(STYLES)):
             values = [self._usually(fate, style, rng) for fate in self._fates]
+            mean = sum(values) / FIRST_FATES
             self._overall[2 * style : 2 * style + 2] = FIRST_FATES, sum(values)
-            if sum(values) > best:
-                best, self._leading = sum(values), style
+            if mean + LOYALTY * (style == looks) > best:
+                best, self._leading, self._usual_value = mean + LOYALTY * (style == looks), style, mean
                 for fate, value in zip(self._fates, values, strict=True):
                     fate.usual = value
-        self._usual_value = best / FIRST_FATES
 
     def _new_fate(self, rng: Random) -> Fate:
-        return Fate(self._shared, self._start(rng).setup.seats, rng)
+        state = self._start(rng)
+        fate = Fate(self._shared, state.setup.seats, rng)
+        fate.styles = [self._style_of(state, seat, inclination) for seat, inclination in enumerate(fate.inclinations)]
+        return fate
 
     def _usually(self, fate: Fate, style: int, rng: Random) -> float:
         return self._played(self._start(rng), style, fate, rng)[self._me]
@@ -315,13 +348,14 @@ class Guide(search.Guide):
         return self._worlds(rng)
 
     def _played(self, state: State, style: int, fate: Fate, rng: Random) -> list[float]:
-        styles = [self._style_of(state, seat, fate.inclinations[seat]) for seat in range(state.setup.seats)]
-        styles[self._me] = style
+        seats = range(state.setup.seats)
+        styles, now = fate.styles[:], [self._style_of(state, seat, UNDECIDED) for seat in seats]
+        styles[self._me] = now[self._me] = style
         if state.step == THEORY_CARD and state.reason != REVEAL:
-            self.game.apply_trusted(state, CHANCE, self.game.draw(state, rng))
+            self._rules.apply_trusted(state, CHANCE, self._rules.draw(state, rng))
         if state.step < FLY:
             fate.turn_up(state, 0b1111 if state.step == THEORY_CARD else state.rows[self._me][KNOWN] | state.public)
-        self._finish_round(state, styles, rng)
+        self._finish_round(state, now, rng)
         run = Playout(self._shared, state, styles, fate)
         return self._values(run.run() if state.step == ROLL else self._flown(state, run.scores(state.rows)))
 
@@ -346,7 +380,7 @@ class Guide(search.Guide):
 
     def _finish_round(self, state: State, styles: list[int], rng: Random) -> None:
         """To the next roll or the end of the last round, by the rules."""
-        game = self.game
+        game = self._rules
         while state.step != ROLL and state.step < FLY:
             seat = state.movers[0]
             if seat == CHANCE:
