@@ -47,7 +47,7 @@ class Guide:
 
     exploration = 0.7  # weight of the bonus; values lie between 0 and 1
     widening = 1000.0  # choices let in at a position: 1 + widening * square root of visits
-    doubts = 0  # times that a choice counts as tried already when it is let in after the first one
+    doubts = 0  # times that every choice but the first counts as tried beforehand
     doubt = 0.0  # by how much it did worse than the first in these
 
     def __init__(self, game: AnyGame) -> None:
@@ -242,8 +242,6 @@ class Tree:
             child = node.children.get(move)
             if child is None:
                 child = node.children[move] = Node(move, mover)
-                if self._guide.doubts and seat != CHANCE:
-                    self._doubted(node, child)
             node = child
             path.append(node)
             if node.seat != mover:  # in this world somebody else decides: what the tree knows is of no use here
@@ -256,13 +254,21 @@ class Tree:
                 node.total += values[by]
             by = node.seat
 
-    def _doubted(self, node: Node, child: Node) -> None:
-        """A choice that the policy likes less than the first one begins as if it had been tried and found a little worse."""
-        first = next(iter(node.children.values()))
-        if first is not child and first.visits:
-            doubts = self._guide.doubts
-            child.visits = doubts
-            child.total = doubts * (first.total / first.visits - self._guide.doubt)
+    def _doubting(self, node: Node, known: Sequence[Node]) -> Any:
+        """The choice that promises most, where those that the policy likes less than the first must prove themselves."""
+        doubts, first = self._guide.doubts, next(iter(node.children.values()))
+        usual = first.total / first.visits
+        bonus = self._guide.exploration * sqrt(log(node.visits + 1))
+        best, most = known[0], -1.0
+        for child in known:
+            if child is first:
+                score = usual + bonus / sqrt(child.visits)
+            else:
+                visits = child.visits + doubts
+                score = (child.total + doubts * (usual - self._guide.doubt)) / visits + bonus / sqrt(visits)
+            if score > most:
+                best, most = child, score
+        return best.move
 
     def _chosen_always(self, node: Node, state: Any, rng: Random) -> Any:
         """The next choice where every visit has the same ones."""
@@ -273,6 +279,8 @@ class Tree:
             node.waiting = waiting = waiting[::-1]
         if waiting and len(node.children) < 1 + self._guide.widening * sqrt(node.visits):
             return waiting.pop()
+        if self._guide.doubts:
+            return self._doubting(node, list(node.children.values()))
         bonus = self._guide.exploration * sqrt(log(node.visits))
         best, most = None, -1.0
         for child in node.children.values():
@@ -305,6 +313,8 @@ class Tree:
                 hoped = guide.order(state, node.seat, fresh, rng, node is self._root)[0]
             if hoped is not None:
                 return hoped
+        if guide.doubts:
+            return self._doubting(node, known)
         weight = guide.exploration
         best, most = known[0], -1.0
         for child in known:
