@@ -67,8 +67,8 @@ CERTAINTY = 2.0  # how much likelier than its value a win is: odds are raised to
 ALONE, AT_A_TABLE = (10, 1.0), (20, 0.5)
 LOYALTY = 0.03  # by which another style must do better than the one that a sheet looks like
 TRUST = 3.0  # playouts from anywhere that count as much as one from the sheet in question
-CURIOSITY = 0.02
-FIRST_FATES = 24
+CURIOSITY = 0.02  # bonus of a style not yet tried from a sheet
+FIRST_FATES = 24  # playouts by which the styles are compared
 DECISIONS = (THEORY_CARD, TAKE_DIE, ASSIGN, TRAIN, SHEEP_STEP)  # of a seat's turn, with the card that it may bring
 UNDECIDED = 0.45  # whose sheet says nothing yet is taken for a publisher
 
