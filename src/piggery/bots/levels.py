@@ -25,6 +25,7 @@ SEARCHES: dict[str, str] = {
     "take-flight": "piggery.bots.take_flight_search",
     "swine-not": "piggery.bots.swine_not_search",
     "boars-on-the-run": "piggery.bots.boars_on_the_run_search",
+    "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly_search",
 }
 SEARCH_LEVELS = ("ace", "legend")
 USUAL = "farmhand"  # who plays against people that name nobody

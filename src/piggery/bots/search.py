@@ -47,6 +47,8 @@ class Guide:
 
     exploration = 0.7  # weight of the bonus; values lie between 0 and 1
     widening = 1000.0  # choices let in at a position: 1 + widening * square root of visits
+    doubts = 0  # times that every choice but the first counts as tried beforehand
+    doubt = 0.0  # by how much it did worse than the first in these
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -256,6 +258,22 @@ class Tree:
                 node.total += values[by]
             by = node.seat
 
+    def _doubting(self, node: Node, known: Sequence[Node]) -> Any:
+        """The choice that promises most, where those that the policy likes less than the first must prove themselves."""
+        doubts, first = self._guide.doubts, next(iter(node.children.values()))
+        usual = first.total / first.visits
+        bonus = self._guide.exploration * sqrt(log(node.visits + 1))
+        best, most = known[0], -1.0
+        for child in known:
+            if child is first:
+                score = usual + bonus / sqrt(child.visits)
+            else:
+                visits = child.visits + doubts
+                score = (child.total + doubts * (usual - self._guide.doubt)) / visits + bonus / sqrt(visits)
+            if score > most:
+                best, most = child, score
+        return best.move
+
     def _chosen_always(self, node: Node, state: Any, rng: Random) -> Any:
         """The next choice where every visit has the same ones."""
         waiting = node.waiting
@@ -265,6 +283,8 @@ class Tree:
             node.waiting = waiting = waiting[::-1]
         if waiting and len(node.children) < 1 + self._guide.widening * sqrt(node.visits):
             return waiting.pop()
+        if self._guide.doubts:
+            return self._doubting(node, list(node.children.values()))
         bonus = self._guide.exploration * sqrt(log(node.visits))
         best, most = None, -1.0
         for child in node.children.values():
@@ -297,6 +317,8 @@ class Tree:
                 hoped = guide.order(state, node.seat, fresh, rng, node is self._root)[0]
             if hoped is not None:
                 return hoped
+        if guide.doubts:
+            return self._doubting(node, known)
         weight = guide.exploration
         best, most = known[0], -1.0
         for child in known:
