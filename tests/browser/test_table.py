@@ -141,6 +141,14 @@ def test_a_hint_shows_a_move_and_leaves_the_decision(visit: Open) -> None:
     expect(prompt(page)).not_to_contain_text("Farmhand would do this.")
 
 
+def test_ace_is_asked_for_advice_and_says_what_it_expects(visit: Open) -> None:
+    page = visit("/stories")
+    opened(page, "take-flight", *SOLO, start=True)
+    expect_turn(page)
+    page.get_by_role("button", name="What would Ace do?").click()
+    expect(prompt(page)).to_contain_text(re.compile(r"Ace would do this. It expects about \d+ points"), timeout=60_000)
+
+
 def test_undo_across_a_roll_asks_the_other(visit: Open) -> None:
     anna, ben, _ = two(visit)
     start(anna)

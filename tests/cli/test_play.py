@@ -29,11 +29,14 @@ def test_a_refusal_says_its_rule(tmp_path: Path) -> None:
 
 
 def test_a_question_mark_explains_a_choice_before_it_is_made(tmp_path: Path) -> None:
-    done = piggery("play", "take-flight", "--seats", "me", "--seed", "5", typed="?\n? 1\n?L1\n?L9\nhint\nlog\nq\n", home=tmp_path)
+    done = piggery("play", "take-flight", "--seats", "me", "--seed", "5", typed="?\n? 1\n?L1\n?L9\nhint\nhint farmhand\nhint wolf\nlog\nq\n", home=tmp_path)
     assert "take back" in done.stdout
     assert "You write 6 in L1: wing sum 11." in done.stdout
     assert "(TKF-5.2)" in done.stdout
     assert "A Farmhand would choose" in done.stdout
+    assert "An Ace would choose" in done.stdout
+    assert "It expects about" in done.stdout
+    assert "no bot 'wolf'" in done.stdout
 
 
 def test_how_many_cubes_are_drawn_is_typed_as_it_is(tmp_path: Path) -> None:

@@ -216,7 +216,7 @@ class Table:
             return
         move, reason = bots.advise(bot, self.game, self.match.observation(seat), bots.noise(self.match, seat))
         described = self.game.describe(self.match.state, seat, move)
-        self.screen.say(self.match.named(f"A {level.capitalize()} would choose: {described} {reason}".rstrip()))
+        self.screen.say(self.match.named(f"{article(level)} {level.capitalize()} would choose: {described} {reason}".rstrip()))
 
     def undo(self, seat: int) -> bool:
         """Take back the last choice; the people at one keyboard are taken to agree."""
@@ -402,3 +402,7 @@ def home() -> Path:
     import platformdirs
 
     return Path(os.environ.get("PIGGERY_HOME") or platformdirs.user_data_dir("piggery"))
+
+
+def article(word: str) -> str:
+    return "An" if word[0] in "aeiou" else "A"
