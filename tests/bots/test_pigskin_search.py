@@ -93,6 +93,25 @@ def test_a_push_that_would_give_the_point_away_is_not_made() -> None:
     assert not word.endswith("down")
 
 
+def test_a_tackle_is_carried_out_without_thinking_again_unless_something_else_has_happened() -> None:
+    """Orange's holder is deep in Yellow's half: a Hoss charges."""
+    units = {"o_spr1": "h14", "y_hos1": "g11", "y_frk1": "d14", "y_frk2": "l14"}
+    state = GAME.state_from_json(position_b(units, pigskins=["y_pas", "o_spr1"], actions_left=3))
+    bot = search(150)
+    first = bot.consider(seen(state, 0), Random(3))
+    assert first.move.kind == "move"
+    GAME.apply(state, 0, first.move)
+    other = state.copy()
+    second = bot.consider(seen(state, 0), Random(3))
+    assert second.move.kind == "attack"
+    assert second.simulations == 0
+    assert second.value == first.value
+    GAME.apply(state, 0, second.move)  # which is legal
+    unforeseen = next(move for move in GAME.choices(other, 0) if move.kind == "move" and move != second.move)
+    GAME.apply(other, 0, unforeseen)
+    assert bot.consider(seen(other, 0), Random(3)).simulations > 0
+
+
 # -- set-up
 
 

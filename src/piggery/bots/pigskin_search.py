@@ -17,11 +17,11 @@ from piggery.games.pigskin.moves import Choices
 from piggery.games.pigskin.state import TURN, Combat, Pass, State
 from piggery.kernel import CHANCE, AnyGame, Observation
 
-BUDGETS = {"ace": Budget(2000, 2.0), "legend": Budget(8000, 8.0)}
+BUDGETS = {"ace": Budget(1500, 2.0), "legend": Budget(10_000, 8.0)}
 
 
 class Guide(search.Guide):
-    exploration = 0.15
+    exploration = 0.06
     widening = 1.5
     looked_at = 20  # beyond the own turn, and after dice, hardly anything is found again
 

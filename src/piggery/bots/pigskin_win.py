@@ -16,7 +16,7 @@ from piggery.games.pigskin.state import State
 NAMES = ("one", "actions", "now", "theirs", "theirs_hit", "next", "next_hit", "tempo", "their_tempo", "ground", "their_ground")
 WEIGHTS = (-0.051, 0.811, 1.942, -0.345, -1.97, 0.144, 0.826, -0.258, 0.142, 1.689, -1.824)
 SCORES = 0.985  # a side that can score this turn for sure makes the point
-MOST = 200_000  # kept estimates
+MOST = 50_000  # kept estimates
 
 
 class Estimate:
