@@ -99,6 +99,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--data", type=Path, help="keep what was seen in this .npy file")
     given = parser.parse_args()
+    if given.games < PARTS:
+        parser.error(f"at least {PARTS} games, one for each part that is left out")
     players = [bots.load(given.level, GAME, given.scale) for _ in range(2)]
     rows = [row for game in range(given.games) for row in played(players, given.seed + game)]
     seen = np.array(rows).reshape(-1, 2 + len(NAMES))

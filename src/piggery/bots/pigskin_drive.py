@@ -7,6 +7,7 @@ position after it. A point ends what is looked at.
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from piggery.bots.pigskin import grouped
@@ -129,11 +130,11 @@ class Drive:
             odds = (ed.pass_sides + 1 - due.distance) / ed.pass_sides
             return [(1, odds), (0, 1 - odds)] if odds < 1 else [(1, 1.0)]
         assert isinstance(due, Combat)
-        return grouped(sum(ed.dice[unit] for unit in due.attackers), ed.dice[due.target], ed.power_sides, GROUPS)
+        return combat_outcomes(sum([ed.dice[unit] for unit in due.attackers]), ed.dice[due.target], ed.power_sides)
 
     def draw(self, s: State, rng: Random) -> int:
         found = self.outcomes(s)
-        left = rng.random() * sum(odds for _, odds in found)
+        left = rng.random()
         for outcome, odds in found:
             left -= odds
             if left < 0:
@@ -173,11 +174,12 @@ class Drive:
         return self._table.first_push + 4 * unit + direction
 
     def _pushes(self, s: State, pushed: Push) -> list[tuple[int, int, int]]:
-        """Unit, direction and end of the pushes that move somebody; forward, for those pushed, only if there is no other."""
+        """Unit, direction and end of the pushes that move somebody; runners are pushed forward only if there is no other way."""
         slide, taken = self._ed.field.slide, s.where[0] | s.where[1]
         found = [(unit, direction, slide(s.at[unit], direction, pushed.distance, taken)) for unit in pushed.units for direction in range(4)]
         moving = [push for push in found if push[2] != s.at[push[0]]]
-        return [push for push in moving if push[1] != FORWARD[push[0] >= self._ed.team_size]] or moving
+        carries, size = self._ed.carries, self._ed.team_size
+        return [push for push in moving if not carries[push[0]] or push[1] != FORWARD[push[0] >= size]] or moving
 
     def best_push(self, s: State, pushed: Push) -> tuple[int, int]:
         """The winner's, by the estimate of the position after it."""
@@ -195,3 +197,11 @@ class Drive:
             if value > best:
                 best, choice = value, (unit, direction)
         return choice
+
+
+@cache
+def combat_outcomes(dice: int, target_dice: int, sides: int) -> list[tuple[int, float]]:
+    """The groups that matter; what is too rare is left to the others."""
+    found = grouped(dice, target_dice, sides, GROUPS)
+    whole = sum(odds for _, odds in found)
+    return [(difference, odds / whole) for difference, odds in found]

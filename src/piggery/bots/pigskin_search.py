@@ -14,7 +14,7 @@ from piggery.bots.search import Budget
 from piggery.bots.words import words
 from piggery.games.pigskin.edition import Edition
 from piggery.games.pigskin.moves import Choices
-from piggery.games.pigskin.state import TURN, Combat, Pass, State
+from piggery.games.pigskin.state import OVER, TURN, Combat, Pass, State
 from piggery.kernel import CHANCE, AnyGame, Observation
 
 BUDGETS = {"ace": Budget(1500, 2.0), "legend": Budget(10_000, 8.0)}
@@ -70,8 +70,11 @@ class Guide(search.Guide):
     def _chance(self, s: State) -> float:
         """That Yellow makes the point of the drive, or has just made it."""
         made = self._drive.made(s)
-        if made >= 0 or s.phase != TURN:
-            return (1.0, 0.0, 0.5)[made]
+        if made >= 0:
+            return 1.0 - made
+        if s.phase != TURN:  # not begun, or at the turn limit
+            yellow, orange = s.score if s.phase == OVER else (0, 0)
+            return 0.5 if yellow == orange else float(yellow > orange)
         if isinstance(s.pending, Combat | Pass):
             total = 0.0
             for outcome, odds in self._drive.outcomes(s):
