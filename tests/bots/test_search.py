@@ -179,7 +179,7 @@ def twins(name: str, count: int) -> list[tuple[Observation[Any], Observation[Any
     game = games.load(name)
     rng = Random(7)
     match = Match(game, [Seat(name=f"P{number}") for number in range(min(3, game.about.seats[1]))], chance=Seeded(4))
-    found = []
+    found: list[tuple[Observation[Any], Observation[Any]]] = []
     while match.movers and len(found) < count:
         seat = match.movers[0]
         seen = match.observation(seat)

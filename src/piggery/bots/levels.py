@@ -7,8 +7,9 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
+from piggery.bots import outside
 from piggery.bots.search import Search
-from piggery.kernel import AnyGame, Observation, PiggeryError
+from piggery.kernel import AnyGame, Observation
 
 # slug -> module with `Greedy(game, noise)` and NOISE by level
 EVALUATIONS = {
@@ -52,6 +53,11 @@ def usual_level(slug: str) -> str:
     return USUAL if USUAL in there else there[-1]
 
 
+def adviser_level(slug: str) -> str:
+    """The level that people ask for advice: one that gives reasons and does not take long."""
+    return SEARCH_LEVELS[0] if slug in SEARCHES else usual_level(slug)
+
+
 def share(players: Sequence[str]) -> float:
     """The scale of a level that searches at a table with these players: more than 8 bots share the budget of one.
 
@@ -63,15 +69,17 @@ def share(players: Sequence[str]) -> float:
 
 
 def load(level: str, game: AnyGame, scale: float = 1.0) -> Bot:
-    """A bot of this level for this game; `scale` changes what a level that searches may spend on a decision."""
+    """A bot of this level, or one from outside, for this game; `scale` changes what one that searches may spend on a decision."""
     slug = game.about.slug
+    bot: Bot
     if level == "random":
         return UniformlyRandom()
     if level not in levels(slug):
-        raise PiggeryError(f"no bot {level!r} plays {slug}; there are: {', '.join(levels(slug))}")
+        bot = outside.make(level, game, scale, levels(slug))
+        return bot
     if level in SEARCH_LEVELS:
         module = import_module(SEARCHES[slug])
         return Search(module.Guide(game), module.BUDGETS[level].scaled(scale))
     module = import_module(EVALUATIONS[slug])
-    bot: Bot = module.Greedy(game, module.NOISE[level])
+    bot = module.Greedy(game, module.NOISE[level])
     return bot

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from piggery import __version__, games
-from piggery.cli import lab_commands
+from piggery.cli import arena, lab_commands
 from piggery.kernel import InvalidSetup, Json
 
 app = typer.Typer(
@@ -173,6 +173,7 @@ def bench(
 
 
 lab_commands.register(app)
+app.command(epilog=arena.EXAMPLES)(arena.arena)
 
 
 def read_options(pairs: list[str]) -> dict[str, Json]:

@@ -48,7 +48,7 @@ def print_comparison(found: Mapping[str, Json]) -> None:
     for sentence in found["verdict"]:
         console.print(f"[bold]{sentence}[/bold]")
     console.print()
-    table = _table("", "A", "B", "B − A", "95 % interval", "p")
+    table = table_of("", "A", "B", "B − A", "95 % interval", "p")
     _compared(table, "score", found["score"])
     _compared(table, "decisions a game", found["decisions"])
     for player in found["players"]:
@@ -71,7 +71,7 @@ def terminal() -> Console:
     return Console(highlight=False, soft_wrap=True)
 
 
-def _table(*headings: str) -> Table:
+def table_of(*headings: str) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for index, heading in enumerate(headings):
         table.add_column(heading, justify="left" if index == 0 else "right", header_style="dim")
@@ -87,7 +87,7 @@ def _name(player: Mapping[str, Json]) -> str:
 
 
 def _scores(found: Mapping[str, Json]) -> Table:
-    table = _table("bot", "mean", "95 % interval", "sd", "5 %", "50 %", "95 %", "wins", "95 % interval")
+    table = table_of("bot", "mean", "95 % interval", "sd", "5 %", "50 %", "95 %", "wins", "95 % interval")
     for player in found["players"]:
         score, wins = player["score"], player["wins"]
         won = [percent(wins["value"]), f"{span(wins, 1, 100)} %"] if wins else ["", ""]
@@ -97,7 +97,7 @@ def _scores(found: Mapping[str, Json]) -> Table:
 
 
 def _bands(found: Mapping[str, Json]) -> Table:
-    table = _table("bands", *(band["name"] for band in found["bands"]))
+    table = table_of("bands", *(band["name"] for band in found["bands"]))
     for player in found["players"]:
         if player["seat"] is None:
             table.add_row(player["bot"], *(percent(band["share"]["value"]) for band in player["bands"]))
@@ -105,7 +105,7 @@ def _bands(found: Mapping[str, Json]) -> Table:
 
 
 def _choices(found: Mapping[str, Json]) -> Table:
-    table = _table("choice", "bot", "a game", "in games", "available", "taken")
+    table = table_of("choice", "bot", "a game", "in games", "available", "taken")
     for choice in found["choices"]:
         shares = (percent(choice[name]) for name in ("used", "available", "taken"))
         table.add_row(choice["label"], choice["bot"], f"{choice['chosen']:.2f}", *shares)
@@ -114,7 +114,7 @@ def _choices(found: Mapping[str, Json]) -> Table:
 
 def _figures(found: Mapping[str, Json]) -> Table:
     levels = list(found["scores"])
-    table = _table("figure", *levels)
+    table = table_of("figure", *levels)
     for figure in found["figures"]:
         if figure["shape"] == "number":
             table.add_row(figure["title"], *(_number(of_bot) for of_bot in figure["bots"]))

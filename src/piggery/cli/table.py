@@ -42,7 +42,6 @@ def opened(game: AnyGame, seats: str | None, options: Mapping[str, Json], is_dic
 
 def seated(game: AnyGame, text: str | None) -> list[Seat]:
     """me,me=Ben,farmhand as seats; without it a person against a bot, or as many bots as the game needs."""
-    levels = bots.levels(game.about.slug)
     if text is None:
         fewest, most = game.about.seats
         text = ",".join(["me", *[bots.usual_level(game.about.slug)] * min(max(1, fewest - 1), most - 1)])
@@ -51,10 +50,13 @@ def seated(game: AnyGame, text: str | None) -> list[Seat]:
         who, _, name = word.strip().partition("=")
         if who == "me":
             seats.append(Seat(name=name or f"Player {len(seats) + 1}"))
-        elif who in levels:
-            seats.append(Seat(name=name or f"{who.capitalize()} {len(seats) + 1}", kind=who))
         else:
-            raise PiggeryError(f"--seats: {who!r} is neither me nor a bot that plays this; there are: {', '.join(levels)}")
+            try:
+                bots.load(who, game)
+            except PiggeryError as error:
+                raise PiggeryError(f"--seats: {who!r} is neither me nor a bot that can play: {error}") from None
+            called = who.rpartition(":")[2].rpartition(".")[2]  # of my.bots:Oink the class
+            seats.append(Seat(name=name or f"{called[:1].upper()}{called[1:]} {len(seats) + 1}", kind=who))
     return seats
 
 
@@ -140,7 +142,7 @@ class Table:
         elif command in ("q", "quit"):
             raise Stop
         elif command == "hint":
-            self.hint(seat, rest or bots.levels(self.game.about.slug)[-1])
+            self.hint(seat, rest or bots.adviser_level(self.game.about.slug))
         elif command == "log":
             self.tell(self.sentences(0))
         elif command == "save":

@@ -54,10 +54,9 @@ def make_plan(
     settle(loaded.about, len(players), options)
     for level in dict.fromkeys(players):
         bots.load(level, loaded)
-    info = loaded.about.edition
     return Plan(
         game=game,
-        edition=info.id if info.is_shipped else dict(info.data),
+        edition=carried(loaded),
         edition_name=str(edition),
         options=dict(options or {}),
         bots=tuple(players),
@@ -65,3 +64,9 @@ def make_plan(
         seed=str(seed),
         rotate=len(set(players)) > 1 if rotate is None else rotate and len(players) > 1,
     )
+
+
+def carried(game: AnyGame) -> str | Mapping[str, Json]:
+    """A game's edition as it travels: of our own the id, of a file its content."""
+    info = game.about.edition
+    return info.id if info.is_shipped else dict(info.data)

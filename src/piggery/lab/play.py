@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from random import Random
 from typing import Any, NamedTuple
 
 from piggery import bots, games
-from piggery.kernel import CHANCE, AnyGame, Event, Json, Observation, Outcome, Value
+from piggery.bots.outside import told
+from piggery.kernel import CHANCE, AnyGame, Event, Json, Observation, Outcome, PiggeryError, Value
 from piggery.lab.chance import Draws, noise
 from piggery.lab.plan import Plan
 
@@ -41,7 +43,7 @@ class Lab:
     def play(self, number: int) -> GameResult:
         """Game `number`: the same whoever plays it, wherever and in whatever order."""
         plan = self.plan
-        table = Table(self, number)
+        table = Table(self.game, len(plan.bots), plan.options, plan.seed, number)
         if self.is_random:
             self._play_fast(table)
         else:
@@ -99,21 +101,31 @@ class Lab:
                 move = game.pick(state, seat, table.noises[seat])
             else:
                 seen = Observation(seat, game.view(state, seat), choices, table.told(game, seat))
-                move = self._bots[levels[seat]].choose(seen, table.noises[seat])
+                move = self._chosen(levels[seat], seen, table.noises[seat])
             table.chosen[seat].append(move)
             table.tell(game, seat, move)
+
+    def _chosen(self, level: str, seen: Observation[Any], rng: Random) -> Any:
+        """A bot's choice. A bot from outside may fail in any way; here nobody else can go on for it, as in the arena."""
+        try:
+            move = self._bots[level].choose(seen, rng)
+        except Exception as error:
+            raise PiggeryError(f"the bot {level!r} raised {told(error)}; the arena plays on with --faults") from error
+        if move not in seen.choices:
+            raise PiggeryError(f"the bot {level!r} chose what is not possible there; the arena plays on with --faults")
+        return move
 
 
 class Table:
     """One game in progress."""
 
-    def __init__(self, lab: Lab, number: int) -> None:
-        plan = lab.plan
-        seats = range(len(plan.bots))
+    def __init__(self, game: AnyGame, count: int, options: Mapping[str, Json], seed: str, number: int, noise_seed: str = "") -> None:
+        """Chance follows from the seed; what the bots leave to luck too, unless they are given a seed of their own."""
+        seats = range(count)
         self.number = number
-        self.state = lab.game.start(len(plan.bots), plan.options)
-        self.chance = Draws(plan.seed, number)
-        self.noises = [noise(plan.seed, number, seat) for seat in seats]
+        self.state = game.start(count, options)
+        self.chance = Draws(seed, number)
+        self.noises = [noise(noise_seed or seed, number, seat) for seat in seats]
         self.chosen: list[list[Any]] = [[] for _ in seats]
         self.offered: list[list[frozenset[str]]] = [[] for _ in seats]
         self.draws = 0

@@ -152,21 +152,40 @@ def _shade_bands(axes: Axes, found: Mapping[str, Json], ends: tuple[int, int]) -
             axes.text((start + end) / 2, 1.02, band["name"], color=SOFT, ha="center", va="bottom", size=9.5, transform=above)
 
 
-def intervals(name: str, title: str, rows: Sequence[tuple[str, Mapping[str, Json], int]], unit: str, zero: bool = True) -> str:
-    """Values with their intervals, one line each; `zero` marks no difference."""
+def intervals(name: str, title: str, rows: Sequence[tuple[str, Mapping[str, Json], int]], unit: str, mark: float | None = 0.0) -> str:
+    """Values with their intervals, one line each; `mark` is where there is no difference."""
     with Drawing(name, title, WIDE, 0.75 + 0.36 * len(rows)) as drawing:
         axes = drawing.axes
         for index, (_, estimate, series) in enumerate(rows):
             low, high = estimate["low"], estimate["high"]
             axes.plot([low, high], [index, index], color=colour(series), linewidth=2.2, solid_capstyle="butt")
             axes.plot([estimate["value"]], [index], "o", color=colour(series), markersize=6.5, markeredgecolor=PAPER)
-        if zero:
-            axes.axvline(0, color=INK, linewidth=0.9, zorder=0)
+        if mark is not None:
+            axes.axvline(mark, color=INK, linewidth=0.9, zorder=0)
         axes.set_yticks(range(len(rows)), [label for label, _, _ in rows])
         axes.tick_params(axis="y", labelcolor=INK)
         axes.set_ylim(len(rows) - 0.4, -0.6)
         axes.set_xlabel(unit)
         axes.grid(axis="x")
+    return drawing.svg
+
+
+def courses(name: str, title: str, series: Mapping[str, Sequence[Sequence[float]]], along: str, unit: str, mark: float) -> str:
+    """Values with their intervals as they changed: (where, value, low, high) for each point; `mark` is where there is no difference."""
+    with Drawing(name, title, WIDE, 3.4) as drawing:
+        axes = drawing.axes
+        axes.axhline(mark, color=INK, linewidth=0.9, zorder=0)
+        for index, (label, points) in enumerate(series.items()):
+            if not points:
+                continue
+            where, values, lows, highs = zip(*points, strict=True)
+            axes.fill_between(where, lows, highs, color=colour(index), alpha=0.14, linewidth=0)
+            axes.plot(where, values, color=colour(index), linewidth=1.8, linestyle=LINES[index % len(LINES)], marker="o", markersize=4)
+            axes.annotate(label, (where[-1], values[-1]), (6, 0), textcoords="offset points", va="center", color=colour(index), size=9.5)
+        axes.margins(x=0.16)
+        axes.set_xlabel(along)
+        axes.set_ylabel(unit)
+        axes.grid(axis="y")
     return drawing.svg
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from piggery.kernel import PiggeryError
 from piggery.lab.pairs import count_pair
@@ -20,6 +20,7 @@ from piggery.lab.play import Lab
 from piggery.lab.tally import Tally, count_game
 
 RETRIES = 3  # how often lost workers are replaced before giving up
+R = TypeVar("R")
 Progress = Callable[[int], object]  # told how many games have been played
 
 
@@ -62,7 +63,10 @@ def run(
                 add_all(total, play_batch(work, games))
                 told(len(games))
         else:
-            _run_parallel(work, batches, jobs, cluster, total, told)
+            calls = {number: (work, games) for number, games in enumerate(batches)}
+            for number, tallies in in_parallel(play_batch, calls, jobs, cluster):
+                add_all(total, tallies)
+                told(len(batches[number]))
     except KeyboardInterrupt:
         return Run(total, is_complete=False)
     return Run(total, is_complete=True)
@@ -99,11 +103,11 @@ def play_batch(work: Work, games: range) -> list[Tally]:
     return tallies
 
 
-def play_far_batch(work: Work, number: int, games: range) -> tuple[int, list[Tally]]:
-    """The same in a process of its own, where Ctrl-C is none of its business: whoever started it decides what to do."""
+def far(play: Callable[..., R], number: int, arguments: tuple[Any, ...]) -> tuple[int, R]:
+    """A call in a process of its own, where Ctrl-C is none of its business: whoever started it decides what to do."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    return number, play_batch(work, games)
+    return number, play(*arguments)
 
 
 _labs: dict[str, Lab] = {}  # by plan: batches of one run share a loaded game within a process
@@ -118,28 +122,31 @@ def _lab(plan: Plan) -> Lab:
     return _labs[key]
 
 
-def _run_parallel(work: Work, batches: list[range], jobs: int, cluster: str | None, total: list[Tally], told: Progress) -> None:
+def in_parallel(
+    play: Callable[..., R], calls: Mapping[int, tuple[Any, ...]], jobs: int, cluster: str | None = None
+) -> Iterator[tuple[int, R]]:
+    """The results of all calls by their numbers, as they come; a call that got lost with its worker is made again."""
     from joblib.externals.loky.process_executor import BrokenProcessPool
 
-    waiting = dict(enumerate(batches))
+    waiting = dict(calls)
     for attempt in range(RETRIES + 1):
         try:
             with _backend(cluster):
-                for number, tallies in _parallel(work, waiting, jobs):
-                    add_all(total, tallies)
-                    told(len(waiting.pop(number)))
+                for number, result in _parallel(play, waiting, jobs):
+                    del waiting[number]
+                    yield number, result
             return
         except BrokenProcessPool as error:
             if attempt == RETRIES:
-                raise PiggeryError(f"workers keep dying: {error}") from None
+                raise PiggeryError(f"workers keep dying: {str(error).splitlines()[0]}") from None
         except ImportError as error:
             raise PiggeryError(f"the workers lack something that is installed here: {error}") from None
 
 
-def _parallel(work: Work, waiting: dict[int, range], jobs: int) -> Iterator[tuple[int, list[Tally]]]:
+def _parallel(play: Callable[..., R], waiting: Mapping[int, tuple[Any, ...]], jobs: int) -> Iterator[tuple[int, R]]:
     from joblib import Parallel, delayed
 
-    calls = [delayed(play_far_batch)(work, number, games) for number, games in waiting.items()]
+    calls = [delayed(far)(play, number, arguments) for number, arguments in waiting.items()]
     results: Any = Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1, pre_dispatch="3*n_jobs")(calls)
     try:
         yield from results

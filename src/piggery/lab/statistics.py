@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -87,7 +88,7 @@ def quantile(counts: Mapping[int, int], share: float) -> int:
     raise ValueError("no values")
 
 
-def wilson(successes: float, n: int) -> Estimate:
+def wilson(successes: float, n: float, z: float = Z) -> Estimate:
     """A share with Wilson's interval. Shared victories count in parts, which makes the interval a little too wide.
 
     >>> wilson(5, 10)
@@ -96,8 +97,8 @@ def wilson(successes: float, n: int) -> Estimate:
     if n == 0:
         return Estimate(math.nan, 0.0, 1.0)
     share = successes / n
-    centre = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
-    half = Z / (1 + Z * Z / n) * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
+    centre = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
     return Estimate(share, max(0.0, centre - half), min(1.0, centre + half))
 
 
@@ -106,11 +107,36 @@ def win_share(counts: Mapping[int, int]) -> Estimate:
     return wilson(sum(times / sides for sides, times in counts.items() if sides), sum(counts.values()))
 
 
-def paired(differences: Mapping[int, int], parts: int = 1) -> Paired:
-    """Student's paired t-test on whole differences; `parts`: each is the sum of so many, and their mean is reported."""
+def clustered_share(rounds: Sequence[float], games: int, p: float = 0.05) -> Estimate:
+    """A share of victories from rounds of so many games each, which had the same luck and so are not independent.
+
+    Wilson's interval with an effective number of games: the variance between rounds tells how many independent games they are
+    worth (one round's worth of independence is added, for rounds that are too few to know), and Student's t takes the place of the
+    normal law. It is at least the number of rounds, since nothing between 0 and 1 varies more than a coin, and at most four times the
+    games. The interval leaves out `p` of all values.
+
+    >>> clustered_share([1.0, 0.5, 0.5, 1.0, 1.0, 0.5], 2).value
+    0.75
+    """
+    n = len(rounds)
+    if n < 2:
+        return Estimate(rounds[0] if rounds else math.nan, 0.0, 1.0)
+    share = math.fsum(rounds) / n
+    alone = share * (1 - share) / games  # variance of a round of independent games
+    worth = float(n)
+    if alone > 0:
+        between = math.fsum((of_round - share) ** 2 for of_round in rounds)
+        effect = (between + alone) / (n * alone)
+        worth = n * games / min(max(effect, 0.25), games)
+    return wilson(share * worth, worth, t_quantile(n - 1, p))
+
+
+def paired(differences: Mapping[int, int], parts: int = 1, p: float = 0.05) -> Paired:
+    """Student's paired t-test on whole differences; `parts`: each is the sum of so many, and their mean is reported. The interval
+    leaves out `p` of all values."""
     n, mean, sd = moments(differences)
     error = sd / math.sqrt(n)
-    half = t_quantile(n - 1) * error if n > 1 else math.inf
+    half = t_quantile(n - 1, p) * error if n > 1 else math.inf
     estimate = Estimate(mean / parts, (mean - half) / parts, (mean + half) / parts)
     if n < 2 or error == 0:
         return Paired(estimate, 1.0 if mean == 0 or n < 2 else 0.0, n, None)
@@ -139,20 +165,24 @@ def t_p_value(t: float, freedom: int) -> float:
     return _incomplete_beta(freedom / (freedom + t * t), freedom / 2, 0.5)
 
 
-def t_quantile(freedom: int) -> float:
-    """The t that 95 % of all values lie within, by bisection; from 1,000 degrees of freedom on the normal law's.
+@lru_cache(maxsize=1024)
+def t_quantile(freedom: int, p: float = 0.05) -> float:
+    """The t that all but `p` of the values lie within, by bisection; from 1,000 degrees of freedom on the normal law's.
 
-    >>> round(t_quantile(10), 4)
-    2.2281
+    >>> round(t_quantile(10), 4), round(t_quantile(10, 0.001), 4)
+    (2.2281, 4.5869)
     """
     if freedom < 1:
         return math.inf
     if freedom >= 1000:
-        return Z + (Z**3 + Z) / (4 * freedom)  # the first term of the expansion in 1 / freedom
-    low, high = 1.9, 13.0
+        z = -NormalDist().inv_cdf(p / 2)
+        return z + (z**3 + z) / (4 * freedom)  # the first term of the expansion in 1 / freedom
+    low, high = 0.0, 13.0
+    while t_p_value(high, freedom) > p:
+        high *= 2
     for _ in range(60):
         middle = (low + high) / 2
-        low, high = (middle, high) if t_p_value(middle, freedom) > 0.05 else (low, middle)
+        low, high = (middle, high) if t_p_value(middle, freedom) > p else (low, middle)
     return high
 
 
