@@ -21,7 +21,7 @@ BUDGETS = {"ace": Budget(1500, 2.0), "legend": Budget(10_000, 8.0)}
 
 
 class Guide(search.Guide):
-    exploration = 0.06
+    exploration = 0.1
     widening = 1.5
     looked_at = 20  # beyond the own turn, and after dice, hardly anything is found again
 
