@@ -30,7 +30,7 @@ check:
 	@began=$$(date +%s) && $(SETUP) test && $(BIN)/python tools/parts.py check $$began
 
 bench:
-	@$(SETUP) test
+	@$(SETUP) bench
 	@$(BIN)/python bench/run.py
 	@$(BIN)/python bench/envs.py
 	@$(BIN)/python bench/search.py

@@ -18,6 +18,7 @@ wrap from one column into the next, and adding the bottom bit of a column carrie
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from piggery.kernel import (
@@ -75,6 +76,9 @@ BOTTOM = tuple(1 << column * STRIDE for column in range(COLUMNS))
 TOP = tuple(bottom << (ROWS - 1) for bottom in BOTTOM)
 FULL = sum(bottom * ((1 << ROWS) - 1) for bottom in BOTTOM)
 TURNS = ((0,), (1,))  # movers, ready made
+SHIFTS = tuple(range(0, COLUMNS * STRIDE, STRIDE))
+CELLS = (1 << ROWS) - 1  # of one column
+TOPS = sum(TOP)
 
 
 class Move(NamedTuple):
@@ -146,7 +150,7 @@ class ConnectFour:
         return [move for move in self.moves if not state.taken & TOP[move.column]]
 
     def choice_mask(self, state: State, seat: int) -> int:
-        return sum(1 << move.column for move in self.choices(state, seat))
+        return OPEN[state.taken & TOPS] if seat in state.movers else 0
 
     def pick(self, state: State, seat: int, rng: Rng) -> Move:
         """Any column until one has room: each open one is equally likely. The eighth number stands for no column."""
@@ -239,7 +243,8 @@ class ConnectFour:
     # -- forms
 
     def state_to_json(self, state: State) -> dict[str, Json]:
-        columns = ["".join(str(seat) for seat in column) for column in _stones(state)]
+        own, taken, column = state.own, state.taken, COLUMN[state.turn]
+        columns = [column[taken >> shift & CELLS, own >> shift & CELLS] for shift in SHIFTS]
         turn = state.turn if state.movers else None
         return {"game": "connect-four", "edition": "standard", "options": {}, "columns": columns, "turn": turn}
 
@@ -345,6 +350,20 @@ def _stones(state: State) -> list[list[int]]:
         [state.turn if state.own >> column * STRIDE + row & 1 else 1 - state.turn for row in range(_height(state.taken, column))]
         for column in range(COLUMNS)
     ]
+
+
+def _columns(turn: int) -> dict[tuple[int, int], str]:
+    """Every column as it is written, by its stones and those of the seat to move."""
+    heights = [(1 << height) - 1 for height in range(ROWS + 1)]
+    stones = [(taken, own) for taken in heights for own in range(taken + 1)]
+    return {(taken, own): "".join(str(turn if own >> row & 1 else 1 - turn) for row in range(taken.bit_count())) for taken, own in stones}
+
+
+COLUMN = (_columns(0), _columns(1))
+OPEN = {  # the choices, by the columns that are full
+    sum(top for top, is_full in zip(TOP, full, strict=True) if is_full): sum(1 << column for column in range(COLUMNS) if not full[column])
+    for full in product((False, True), repeat=COLUMNS)
+}
 
 
 def build() -> Game[State, Move]:

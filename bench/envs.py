@@ -4,9 +4,11 @@
     python bench/envs.py --quick              # a look, not a measurement
     python bench/envs.py --json figures.json
 
-Two loops. *step*: `last()` and `step()` over actions chosen before, so that the environment alone is measured, observation and mask
-included. *loop*: as the libraries' documentation has it, with the action sampled from the action space by the mask. Peers that are not
-installed are left out and named; PettingZoo's need pygame and shimmy, RLCard's game rlcard.
+Two loops. *step*: `last()` and `step()` over actions chosen before by the rules alone, so that the environment is measured and
+nothing else, observation and mask included. *loop*: as the libraries' documentation has it, with the action sampled from the action
+space by the mask. No game is played twice, so nothing is remembered from a game before. How many times as fast our loop is as those
+peers that a floor names stands in columns of their own. Peers that are not installed are left out and named; `make bench` installs
+what requirements/bench.txt pins.
 """
 
 from __future__ import annotations
@@ -15,9 +17,11 @@ import argparse
 import json
 import time
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
+from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -27,21 +31,34 @@ import baseline
 import piggery.envs.openspiel
 from piggery import games
 from piggery.envs import pettingzoo_env
+from piggery.kernel import CHANCE
 from run import TARGETS
 
 FLOOR, AMBITION = 0.10, 0.20  # a step with observation and mask, section 5 of the design
-PETTINGZOO = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "go_v5", "hanabi_v5")
+TIMES = 3.0  # as fast as each of RIVALS, by loop
+PETTINGZOO: dict[str, tuple[str, dict[str, Any]]] = {
+    "tictactoe": ("tictactoe_v3", {}),
+    "connect four": ("connect_four_v3", {}),
+    "leduc hold'em": ("leduc_holdem_v4", {}),
+    "go": ("go_v5", {}),
+    "go 9x9": ("go_v5", {"board_size": 9}),
+    "hanabi": ("hanabi_v5", {}),
+}
 RLCARD = ("gin-rummy",)
+RIVALS = ("pettingzoo loop: go", "pettingzoo loop: go 9x9", "pettingzoo loop: hanabi", "rlcard loop: gin-rummy")
+LONGEST = 300  # steps of one game
 SPIEL = ("tic_tac_toe", "kuhn_poker", "liars_poker")
 
 
 class Effort(NamedTuple):
+    """How long to measure. Slices are short, and as long for the baseline, so that all meet the quiet moments of a busy machine."""
+
     seconds: float  # of one slice
     baseline_games: int
     repeats: int
 
 
-FULL = Effort(seconds=0.3, baseline_games=1000, repeats=5)
+FULL = Effort(seconds=0.05, baseline_games=1000, repeats=25)
 QUICK = Effort(seconds=0.02, baseline_games=20, repeats=1)
 
 
@@ -69,14 +86,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         f"{subject.group}: {subject.name}": {"steps_per_s": round(rate), "ratio": rate / base}
         for subject, rate in zip(found, best, strict=True)
     }
-    shown = Table("environment", "steps/s", "ratio", title=f"Learning environments (a step: {FLOOR:g} / {AMBITION:g})")
-    for name, figure in figures.items():
-        shown.add_row(name, f"{figure['steps_per_s']:,}", f"{figure['ratio']:.4f}")
-    shown.caption = f"baseline: {base:,.0f} moves/s" + (f"; not installed: {', '.join(missing)}" if missing else "")
-    Console(width=110).print(shown)
+    show(figures, base, missing)
     if given.json:
         given.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
     return 0
+
+
+def show(figures: dict[str, dict[str, float]], base: float, missing: Sequence[str]) -> None:
+    rivals = [name for name in RIVALS if name in figures]
+    title = f"Learning environments (a step: {FLOOR:g} / {AMBITION:g}; a loop: {TIMES:g} times each of the peers at the right)"
+    shown = Table("environment", "steps/s", "ratio", *(f"x {name.partition(': ')[2]}" for name in rivals), title=title)
+    for name, figure in figures.items():
+        rate = figure["steps_per_s"]
+        times = [f"{rate / figures[rival]['steps_per_s']:.1f}" if name.startswith("piggery loop") else "" for rival in rivals]
+        shown.add_row(name, f"{rate:,.0f}", f"{figure['ratio']:.4f}", *times)
+    shown.caption = f"baseline: {base:,.0f} moves/s" + (f"; not installed: {', '.join(missing)}" if missing else "")
+    Console(width=120).print(shown)
 
 
 def subjects() -> tuple[list[Subject], list[str]]:
@@ -84,13 +109,13 @@ def subjects() -> tuple[list[Subject], list[str]]:
     found, missing = [], []
     for name in games.names():
         seats = TARGETS[name].seats
-        found.append(Subject("piggery step", name, stepping(pettingzoo_env(name, seats))))
+        found.append(Subject("piggery step", name, stepping(name, seats)))
         found.append(Subject("piggery loop", name, documented(pettingzoo_env(name, seats))))
-    for name in PETTINGZOO:
+    for name, (module, setup) in PETTINGZOO.items():
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # of other people's code
-                env = import_module(f"pettingzoo.classic.{name}").env()
+                env = import_module(f"pettingzoo.classic.{module}").env(**setup)
         except ImportError:
             missing.append(f"pettingzoo {name}")
             continue
@@ -107,50 +132,63 @@ def subjects() -> tuple[list[Subject], list[str]]:
     return found, missing
 
 
-def stepping(env: Any) -> Callable[[float], float]:
-    """The environment alone: a part of a game whose actions are known."""
-    actions: list[int] = []
-    env.reset(seed=1)
-    for agent in env.agent_iter(300):
-        seen, _, is_over, _, _ = env.last()
-        if is_over:
-            break
-        space = env.action_space(agent)
-        if not actions:
-            space.seed(1)
-        actions.append(space.sample(seen["action_mask"]))
-        env.step(actions[-1])
+def stepping(name: str, seats: int) -> Callable[[float], float]:
+    """The environment alone: beginnings of games whose actions are known."""
+    env, played = pettingzoo_env(name, seats), beginnings(name, seats)
 
     def rate(seconds: float) -> float:
-        steps = 0
-        began = time.process_time()
-        while (spent := time.process_time() - began) < seconds:
-            env.reset(seed=1)
+        steps, spent = 0, 0.0
+        while spent < seconds:
+            seed, actions = next(played)
+            began = time.process_time()
+            env.reset(seed=seed)
             for action in actions:
                 env.last()
                 env.step(action)
+            spent += time.process_time() - began
             steps += len(actions)
         return steps / spent
 
     return rate
 
 
+def beginnings(name: str, seats: int) -> Iterator[tuple[int, list[int]]]:
+    """Seeds, and random choices for the games that an environment begins with them."""
+    game = games.load(name)
+    for seed in count():
+        state, chance, chooser = game.start(seats), Random(seed), Random(-1 - seed)
+        actions: list[int] = []
+        while (movers := game.movers(state)) and len(actions) < LONGEST:
+            if movers[0] == CHANCE:
+                game.apply_trusted(state, CHANCE, game.draw(state, chance))
+            else:
+                choice = game.pick(state, movers[0], chooser)
+                game.apply_trusted(state, movers[0], choice)
+                actions.append(choice.number)
+        yield seed, actions
+
+
 def documented(env: Any) -> Callable[[float], float]:
     """PettingZoo's loop, as its documentation has it."""
 
-    def rate(seconds: float) -> float:
-        steps = 0
-        began = time.process_time()
-        while True:
-            env.reset(seed=1)
+    def play() -> Iterator[bool]:
+        """Game after game; for every round of the loop whether it was a step."""
+        for seed in count():
+            env.reset(seed=seed)
             for agent in env.agent_iter():
                 seen, _, terminated, truncated, _ = env.last()
                 is_over = terminated or truncated
                 env.step(None if is_over else env.action_space(agent).sample(seen["action_mask"]))
-                steps += not is_over
-                spent = time.process_time() - began
-                if spent >= seconds:
-                    return steps / spent
+                yield not is_over
+
+    playing = play()
+
+    def rate(seconds: float) -> float:
+        steps = 0
+        began = time.process_time()
+        while (spent := time.process_time() - began) < seconds:
+            steps += next(playing)
+        return steps / spent
 
     return rate
 

@@ -75,7 +75,7 @@ OpenSpiel's algorithms and tests, not for its speed.
 ## What all have in common
 
 - **Actions** are the numbers of `game.moves`, the same in every interface; `game.describe(state, seat, game.moves[n])` says what one is.
-- **Observations** come from what the seat may see (`game.view`) and from nothing else, in the fields below: `form="structured"` gives
+- **Observations** hold what the seat may see (`game.view`) and nothing else, in the fields below: `form="structured"` gives
   them by name as whole numbers, `form="flat"` all in a row as float32, each divided by its largest bound and thus between -1 and 1.
   Fields of several seats begin with the observer, then go round the table. "One of" fields are 1 in one place, or 0 everywhere for none.
 - **Rewards**: `reward="outcome"` pays at the end: 1 shared among the winners, 0 for the others; alone in Swine Not! 1 or 0, in Take
@@ -96,6 +96,21 @@ level, in turn, the others at random. `python tools/envs_baselines.py` measures 
 | Game | Seats | Level | Games | Score | Reward |
 |---|---|---|---|---|---|
 """
+SPEED = """## Speed
+
+Steps per second of CPU time with observation and mask, at the seats of `make bench`, which measures it again; all figures are of one
+run on a busy machine with two cores. *Step* is `last()` and `step()` alone, *loop* PettingZoo's documented loop with sampled actions;
+*ratio* is that of steps to the moves of `bench/baseline.py` in the same run. The last columns say how many times as fast the loop
+is as the documented loops of the peers. In Pigskin most of the time goes into the mask: where up to eleven units can run.
+
+"""
+FIGURES = ROOT / "docs" / "envs-speed.json"
+PEERS = {
+    "pettingzoo loop: go": "PettingZoo go",
+    "pettingzoo loop: go 9x9": "PettingZoo go 9x9",
+    "pettingzoo loop: hanabi": "PettingZoo hanabi",
+    "rlcard loop: gin-rummy": "RLCard gin-rummy",
+}
 LEARNER = """
 [examples/learn_take_flight.py](../examples/learn_take_flight.py) learns Take Flight! alone with numpy and nothing else: two minutes
 of one core bring it to a mean score of 48 (300 matches, seed 1), and it plays on as a bot.
@@ -106,7 +121,19 @@ def document() -> str:
     ids = ", ".join(f"`{id_}`" for id_ in SOLO)
     spiels = ", ".join(f"`{short_name(name)}`" for name in games.names())
     head = HEAD.replace("IDS", ids).replace("SPIELS", spiels)
-    return "\n".join([head, BASELINES + baselines() + LEARNER, *(chapter(name) for name in games.names())])
+    return "\n".join([head, SPEED + speed(), BASELINES + baselines() + LEARNER, *(chapter(name) for name in games.names())])
+
+
+def speed() -> str:
+    """What `python bench/envs.py --json docs/envs-speed.json` found."""
+    found = json.loads(FIGURES.read_text("utf-8"))
+    heads = ["Game", "Step", "Ratio", "Loop", *(f"x {peer}" for peer in PEERS.values())]
+    rows = [heads, ["---"] * len(heads)]
+    for name in games.names():
+        step, loop = found[f"piggery step: {name}"], found[f"piggery loop: {name}"]
+        times = [f"{loop['steps_per_s'] / found[peer]['steps_per_s']:.1f}" for peer in PEERS]
+        rows.append([games.load(name).about.title, f"{step['steps_per_s']:,}", f"{step['ratio']:.3f}", f"{loop['steps_per_s']:,}", *times])
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in rows)
 
 
 def baselines() -> str:

@@ -1,4 +1,4 @@
-"""Prepares `.venv` in the checkout: `python tools/setup.py play|test|audit|lock`. Needs the standard library only.
+"""Prepares `.venv` in the checkout: `python tools/setup.py play|test|bench|audit|lock`. Needs the standard library only.
 
 What is up to date is skipped. A folder that has moved, another Python, a changed lock file or pyproject.toml is noticed by
 the key of a stamp, which is written last, so that an interrupted set-up is simply done again.
@@ -36,8 +36,10 @@ def main(what: str) -> None:
     build_client()
     if what == "audit":
         install_node_packages("audit", WEB / "audit")
-    if what == "test":
+    if what in ("test", "bench"):
         install("test", "-r", str(LOCKS / "test.txt"))
+    if what == "bench":
+        install("bench", "-r", str(LOCKS / "bench.txt"))
 
 
 # -- the virtual environment ----------------------------------------------------------------------------------------------
@@ -118,7 +120,7 @@ def install_node_packages(name: str, folder: Path) -> None:
 
 
 def lock() -> None:
-    """Both lock files anew: hashes, no addresses. Pins stay as they are where they can; `make lock UPGRADE=1` renews them."""
+    """All lock files anew: hashes, no addresses. Pins stay as they are where they can; `make lock UPGRADE=1` renews them."""
     run(*PIP, "install", "--quiet", "uv")
     pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     build = "\n".join(pyproject["build-system"]["requires"])
@@ -128,6 +130,7 @@ def lock() -> None:
     compile_ = [str(PYTHON), "-m", "uv", "pip", "compile", *options, "pyproject.toml", "-"]
     run(*compile_, "--extra", "web", "-o", "requirements/play.txt", given=build)
     run(*compile_, "--extra", "web", "--extra", "test", "-c", "requirements/play.txt", "-o", "requirements/test.txt", given=build)
+    run(*compile_, "--extra", "bench", "-c", "requirements/test.txt", "-o", "requirements/bench.txt", given=build)
 
 
 # -- stamps and processes -------------------------------------------------------------------------------------------------
@@ -175,6 +178,6 @@ def stop(text: str) -> NoReturn:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "audit", "lock", "check-client"):
-        stop("say what for: play, test, audit, lock or check-client")
+    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "bench", "audit", "lock", "check-client"):
+        stop("say what for: play, test, bench, audit, lock or check-client")
     main(sys.argv[1])

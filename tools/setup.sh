@@ -1,5 +1,5 @@
 #!/bin/sh
-# Finds a Python that is new enough and hands over to setup.py beside this file: sh tools/setup.sh play|test|audit|lock
+# Finds a Python that is new enough and hands over to setup.py beside this file: sh tools/setup.sh play|test|bench|audit|lock
 # PYTHON=/path/to/python overrides the search.
 set -eu
 

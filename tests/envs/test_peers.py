@@ -64,7 +64,7 @@ def test_gymnasium_vectors(id_: str) -> None:
 
 SHORT = [  # with the whole game stored and read at every move, which takes time
     ("take_flight", True),
-    ("pigskin(points_to_win=1,turn_limit=100)", False),
+    ("pigskin", False),
     ("swine_not(players=1)", True),
     ("boars_on_the_run(round_limit=12)", True),
     ("when_pigs_shall_fly", True),

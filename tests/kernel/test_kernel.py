@@ -28,7 +28,7 @@ from piggery.kernel import (
     weighted,
 )
 from piggery.kernel.forms import Form, FormIndex, canonical, folded, read_edition, read_position
-from piggery.kernel.words import NotPlain, plain
+from piggery.kernel.words import NotPlain, plain, prepared
 
 
 def test_numbers_below_a_bound_use_the_fewest_bits_that_reach_it() -> None:
@@ -173,7 +173,7 @@ def test_what_is_put_together_without_fluent_is_what_fluent_says(file: Path) -> 
                 if pattern is None:
                     continue
                 try:
-                    said = plain(pattern, values, bundle._plural_form)
+                    said = plain(prepared(pattern), values, bundle._plural_form)
                 except NotPlain:
                     continue
                 assert (said, []) == bundle.format_pattern(pattern, values), name

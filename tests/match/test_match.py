@@ -123,7 +123,7 @@ def test_the_log_keeps_what_was_undone() -> None:
     match = table(6)
     play(match, "+1")
     match.undo(0)
-    assert [type(entry).__name__ for entry in match.log] == ["MoveMade", "MoveMade", "Undone"]
+    assert [type(entry).__name__ for entry in match.log] == ["Played", "Played", "Undone"]
     assert match.log[-1].takes_back == (2,)  # type: ignore[union-attr]
 
 

@@ -86,7 +86,7 @@ class Process:
     def start(self) -> Process:
         with tempfile.NamedTemporaryFile("w+", prefix="piggery-server-") as log:
             self.process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=log)
-            deadline = time.monotonic() + 30
+            deadline = time.monotonic() + 120  # a busy machine is no fault
             while time.monotonic() < deadline and self.process.poll() is None:
                 log.seek(0)
                 if '"ready"' in log.read() or "--workers" in self._command:  # each worker says it by itself

@@ -12,12 +12,14 @@ import sqlalchemy as sa
 
 from piggery import games
 from piggery.client import Refused
+from piggery.match import EarlierMoves
 from piggery.server import entries as log
 from piggery.server import schema, snapshots, telling
 from piggery.server.app import Settings, storage
 from piggery.server.commands import followed
 from piggery.server.hall import Hall
 from piggery.server.store import Beside, Conflict, Row, Store
+from piggery.server.thinking import task_of
 from server.serving import play, run, serving, two_at_a_table
 from server.test_leaks import NOW, after, started
 
@@ -177,7 +179,6 @@ def test_a_long_table_is_taken_up_from_its_snapshot_as_fast_as_a_short_one(lite:
             choices = table.game.choices(table.match.state, seat)
             move = choices[(seat + table.n) % len(choices)]  # not all alike, or one roll might crash every plane
             await hall.do(hall.desks[name], lambda table, now, seat=seat, move=move: table.play(seat, move, now))  # type: ignore[misc]
-        await asyncio.sleep(0.2)  # for the snapshot
         return await load_time(hall, name)
 
     run(main)
@@ -194,7 +195,6 @@ def test_an_undo_that_reaches_back_before_the_snapshot_still_works(lite: str) ->
                 await sitting.move(sitting.choices[-1])
                 for n in range(120):
                     await sitting.do("chat", text=f"{n}")
-            await asyncio.sleep(0.2)
             del at.hall.desks[name]
             async with anna.sit(name, 0) as sitting:
                 assert at.hall.desks[name].table.match._logged > 0  # type: ignore[union-attr]
@@ -202,6 +202,34 @@ def test_an_undo_that_reaches_back_before_the_snapshot_still_works(lite: str) ->
                 assert sitting.view == before
 
     run(main)
+
+
+def test_a_snapshot_is_stored_with_its_entry_and_knows_its_command(lite: str) -> None:
+    async def main() -> None:
+        async with serving(lite) as at:
+            anna = at.client()
+            name = (await anna.open("take-flight", ["me"] * 2, start=True))["table"]["id"]
+            async with anna.sit(name, 0) as sitting:
+                while (sitting.n or 0) < snapshots.EVERY:
+                    await sitting.do("chat", text="so far")
+            kept = await at.hall.store.snapshot(name)
+            assert kept is not None
+            assert kept[0] == snapshots.EVERY
+            last = (await at.hall.store.log(name))[-1]
+            assert snapshots.taken_up(name, kept[1])[1][last.cmd or ""] == last.n
+
+    run(main)
+
+
+def test_a_bot_that_takes_over_after_a_snapshot_does_not_hinder_the_next_one() -> None:
+    """What its seat was told before that lies in the log alone."""
+    table = started("take-flight")
+    again, _ = snapshots.taken_up(table.id, snapshots.taken(table, {}).decode())
+    followed(again, log.TakenOver(at=NOW, seat=1, level="farmhand", why="host"))
+    once_more, _ = snapshots.taken_up(table.id, snapshots.taken(again, {}).decode())
+    assert once_more.places == again.places
+    with pytest.raises(EarlierMoves):
+        task_of(once_more, 1)
 
 
 def test_a_table_that_no_longer_replays_is_frozen_and_kept(lite: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,6 +36,8 @@ def reason(bot: Search, game: AnyGame, observation: Observation[Any], thought: T
         choice = game.describe(state, observation.seat, thought.second.move)
         said = words("reason-over", value=value, other=bot.guide.expects(thought.second.value), choice=choice)
     if thought.reply is not None:
-        choice = game.describe(thought.reply.state, thought.reply.seat, thought.reply.move)
-        said = words("reason-then", reason=said, who=game.seat_name(thought.reply.seat), choice=choice)
+        state, seat, move = thought.reply
+        is_own = seat == bot.guide.seat(observation)  # worlds may number seats in their own way
+        who = game.seat_name(observation.seat if is_own else seat)
+        said = words("reason-then", reason=said, who=who, choice=game.describe(state, seat, move))
     return said

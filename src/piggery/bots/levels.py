@@ -21,7 +21,11 @@ EVALUATIONS = {
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 # slug -> module with `Guide(game)` and BUDGETS by level
-SEARCHES: dict[str, str] = {"pigskin": "piggery.bots.pigskin_search"}
+SEARCHES: dict[str, str] = {
+    "take-flight": "piggery.bots.take_flight_search",
+    "pigskin": "piggery.bots.pigskin_search",
+    "swine-not": "piggery.bots.swine_not_search",
+}
 SEARCH_LEVELS = ("ace", "legend")
 USUAL = "farmhand"  # who plays against people that name nobody
 CROWD = 8  # bots at one table for each of which there is time to search

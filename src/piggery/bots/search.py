@@ -189,7 +189,7 @@ class Search:
             return self._go_on(planned, observation.seat)
         worlds = self.guide.worlds(observation)
         root = self._found(observation, rng) or Node(None, seat)
-        simulations = budget or self.budget.simulations
+        simulations = max(2, budget or self.budget.simulations)  # the first comes no further than the root
         done = Tree(self.guide, root).grow(worlds, rng, simulations, self.budget.seconds)
         best, *others = sorted(root.children.values(), key=lambda child: (-child.visits, -child.total))
         self._kept[observation.seat] = Kept(best, worlds, best.move, observation.events)

@@ -11,9 +11,9 @@ from random import Random
 
 from piggery.games.swine_not import rules, settling
 from piggery.games.swine_not.edition import Edition
-from piggery.games.swine_not.floor import FIRST_CHASE, LYING, NO_TILE, NOWHERE, away_of, distance_of
+from piggery.games.swine_not.floor import FIRST_CHASE, LYING, NO_TILE, NOWHERE, Sight, away_of, distance_of
 from piggery.games.swine_not.moves import CHOICES, Move, Outcomes
-from piggery.games.swine_not.pig import flight
+from piggery.games.swine_not.pig import Step, flight
 from piggery.games.swine_not.state import ACTION, ACTION_CARD, CHASE, OVER, PIG_CARD, TURN, State
 from piggery.kernel import AnyGame, Observation
 
@@ -36,14 +36,11 @@ class Drives:
         floor, sight = ed.floor, ed.sight(through_walls=False, is_near=False)
         ends: list[dict[int, int]] = []  # Pig's tile -> chaser's tile -> where the Pig ends
         for pig in floor.tiles:
-            codes = {tile: sight.fright[pig][tile] for tile in floor.tiles}
             ends.append({})
-            for chaser, code in codes.items():
-                if code >= FIRST_CHASE:
-                    steps = ed.rules.gap + 1 - distance_of(code)
-                    path = flight(floor, sight, ed.kitchen_team, pig, away_of(code), steps, 0)
-                    if path and (path[-1].tile in kitchens or path[-1].tile not in ed.kitchen_team):
-                        ends[pig][chaser] = path[-1].tile
+            for chaser in floor.tiles:
+                path = driven(ed, sight, pig, chaser)
+                if path and (path[-1].tile in kitchens or path[-1].tile not in ed.kitchen_team):
+                    ends[pig][chaser] = path[-1].tile
         self.chases = [0 if tile in kitchens else FAR for tile in floor.tiles]
         for _ in range(FAR):
             for pig in floor.tiles:
@@ -147,6 +144,14 @@ class Greedy:
 
     def _state_worth(self, s: State, members: tuple[int, ...]) -> float:
         return sum(LIES * (s.places[one] >= LYING) - KEPT * len(s.kept[one]) for one in members)
+
+
+def driven(ed: Edition, sight: Sight, pig: int, chaser: int) -> list[Step]:
+    """SWN-6: the way of the Pig from one character, alone in the hotel; none if it is not within range."""
+    code = sight.fright[pig][chaser]
+    if code < FIRST_CHASE:
+        return []
+    return flight(ed.floor, sight, ed.kitchen_team, pig, away_of(code), ed.rules.gap + 1 - distance_of(code), 0)
 
 
 def distances(ed: Edition, start: int) -> list[int]:

@@ -50,6 +50,7 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.play.reset(self._rng)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._paid = self.play.rewards  # what `rewards` says, by seat
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
@@ -69,7 +70,9 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         play = self.play
         play.act(self._seat[agent], action)
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.possible_agents, play.rewards, strict=True))
+        if play.rewards != self._paid:
+            self._paid = play.rewards
+            self.rewards = dict(zip(self.possible_agents, play.rewards, strict=True))
         if any(play.rewards):
             self._accumulate_rewards()
         if play.is_over:

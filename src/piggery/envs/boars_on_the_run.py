@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from piggery.envs.fields import Encoder, Field, View, counts, flags, from_seat, joined, one_hot, relative
+from piggery.envs.packed.boars_on_the_run import pack
+from piggery.envs.packing import legal
 from piggery.games.boars_on_the_run.edition import COLORS
 from piggery.games.boars_on_the_run.state import PHASES
 from piggery.kernel import AnyGame, Json
@@ -97,4 +99,6 @@ def build(game: AnyGame, seats: int) -> Encoder:
         fields,
         lambda view, seat: view["players"][seat]["space"] / finish,
         "the way run, as a part of the whole track",
+        pack(game, seats),
+        legal(game),
     )

@@ -68,16 +68,17 @@ class Play:
         self.reward = reward
         self.state = self.game.start(self.seats, self.options)  # a bad seat count or option is refused here
         self.movers: tuple[int, ...] = ()  # seats that may act now, none when the game is over
-        self._masked = -1  # the seat whose mask is known
-        self._mask = 0
+        self._masked = -1  # the seat whose legal actions are known
+        self._legal: NDArray[np.int8] = np.zeros(0, np.int8)
         self._equip()
         self.reset(Random(0))
 
     def _equip(self) -> None:
         """What follows from the game and is neither copied nor stored."""
         self.encoder = encoder(self.game, self.seats)
+        self._look = self.encoder.flat if self.form == "flat" else self.encoder.structured
         self.actions = len(self.game.moves)
-        self._bytes = (self.actions + 7) // 8
+        self._nothing = np.zeros(self.actions, np.int8)
 
     def reset(self, rng: Random) -> None:
         self.rng = rng
@@ -95,24 +96,22 @@ class Play:
     def is_over(self) -> bool:
         return not self.movers
 
-    def mask_bits(self, seat: int) -> int:
-        """The legal actions of a seat, as bits; 0 if it may not act."""
+    def legal(self, seat: int) -> NDArray[np.int8]:
+        """1 for each action that is legal now, none for a seat that may not act. Not to be written to."""
         if seat not in self.movers:
-            return 0
+            return self._nothing
         if self._masked != seat:
-            self._mask = self.game.choice_mask(self.state, seat)
+            self._legal = self.encoder.legal(self.state, seat)
             self._masked = seat
-        return self._mask
+        return self._legal
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """The same as an array: 1 for a legal action."""
-        packed = np.frombuffer(self.mask_bits(seat).to_bytes(self._bytes, "little"), np.uint8)
-        return np.unpackbits(packed, count=self.actions, bitorder="little").view(np.int8)
+        """The same, the caller's own."""
+        return self.legal(seat).copy()
 
     def observation(self, seat: int) -> Any:
         """What a seat sees, in the form asked for."""
-        view = self.game.view(self.state, seat)
-        return self.encoder.flat(view, seat) if self.form == "flat" else self.encoder.structured(view, seat)
+        return self._look(self.state, seat)
 
     def picture(self, seat: int | None = None) -> str:
         """The board as text, as a seat sees it, or an onlooker."""
@@ -158,7 +157,7 @@ class Play:
             number = index(action)
         except TypeError:  # no whole number
             number = -1
-        if number >= 0 and self.mask_bits(seat) >> number & 1:
+        if 0 <= number < self.actions and self.legal(seat)[number]:
             return number
         if self.illegal is None:
             self.illegal = seat, self._fault(seat, number, action)
@@ -194,7 +193,7 @@ class Play:
     def __getstate__(self) -> dict[str, Any]:
         """All but the game, which is loaded again, with the position in the specification's form."""
         about = self.game.about
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "encoder", "state")}
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "encoder", "state", "_look", "_nothing")}
         edition = about.edition.id if about.edition.is_shipped else dict(about.edition.data)
         return {**kept, "load": (about.slug, edition), "position": self.game.state_to_json(self.state)}
 

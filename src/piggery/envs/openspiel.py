@@ -79,7 +79,7 @@ class Position:
     def legal(self, seat: int) -> list[int]:
         mask = self.game.choice_mask(self.state, seat)
         packed = np.frombuffer(mask.to_bytes((mask.bit_length() + 7) // 8, "little"), np.uint8)
-        found: list[int] = np.flatnonzero(np.unpackbits(packed, bitorder="little")).tolist()
+        found: list[int] = np.unpackbits(packed, bitorder="little").view(np.bool_).nonzero()[0].tolist()  # truths are found quickest
         return found
 
     def left(self) -> list[int]:
@@ -179,8 +179,7 @@ class Observer:
             begin += field.size
 
     def set_from(self, state: SpielState, player: int) -> None:
-        view = self._game.view(state.position.state, player)
-        self.tensor[:] = self._encoder.flat(view, player)
+        self.tensor[:] = self._encoder.flat(state.position.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         return self._game.picture(state.position.state, player)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from piggery.envs.fields import Encoder, Field, View, from_seat, one_hot, relative
+from piggery.envs.packed.pigskin import legal, pack
 from piggery.games.pigskin.state import PHASES
 from piggery.kernel import AnyGame
 
@@ -111,4 +112,6 @@ def build(game: AnyGame, seats: int) -> Encoder:
         fields,
         lambda view, seat: view["score"][seat] / view["options"]["points_to_win"],
         "points, as a part of those needed to win",
+        pack(game, seats),
+        legal(game),
     )

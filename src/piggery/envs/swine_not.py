@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from piggery.envs.fields import Encoder, Field, View, counts, flags, joined, one_hot
+from piggery.envs.packed.swine_not import pack
+from piggery.envs.packing import legal
 from piggery.games.swine_not.edition import CHARACTERS
 from piggery.games.swine_not.floor import DIRECTIONS
 from piggery.games.swine_not.state import CONTROLLERS, PHASES, RESUMES
@@ -134,4 +136,6 @@ def build(game: AnyGame, seats: int) -> Encoder:
         fields,
         lambda view, seat: view["points"][teams[seat]] / target,
         "points of the team, as a part of those needed to win",
+        pack(game, seats),
+        legal(game),
     )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from piggery.envs.fields import Encoder, Field, View, counts, flags, from_seat, joined, one_hot, relative
+from piggery.envs.packed.when_pigs_shall_fly import pack
+from piggery.envs.packing import legal
 from piggery.games.when_pigs_shall_fly.edition import ACTIONS, LINES, THEORIES
 from piggery.games.when_pigs_shall_fly.state import STATUSES, STEPS
 from piggery.kernel import AnyGame, Json
@@ -188,4 +190,6 @@ def build(game: AnyGame, seats: int) -> Encoder:
         fields,
         lambda view, seat: view["players"][seat]["publicity"] / 100,
         "a hundredth of the publicity",
+        pack(game, seats),
+        legal(game),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -29,6 +29,7 @@ class Words:
         self._locale = locale
         self._bundle: FluentBundle | None = None
         self._said: dict[tuple[object, ...], str] = {}
+        self._patterns: dict[str, tuple[Any, Parts | None]] = {}
 
     def __call__(self, message: str, /, **values: str | int) -> str:
         """The sentence; a missing message or value is a fault of the program and says so."""
@@ -42,20 +43,30 @@ class Words:
 
     def _format(self, message: str, values: dict[str, str | int]) -> str:
         bundle = self._open()
-        name, _, attribute = message.partition(".")
-        found = bundle.get_message(name)
-        pattern = found.attributes[attribute] if attribute else found.value
-        if pattern is None:
-            raise KeyError(f"the message {message} has no text")
-        if self._locale == "en":
+        if message not in self._patterns:
+            self._patterns[message] = self._found(bundle, message)
+        pattern, parts = self._patterns[message]
+        if parts is not None:
             try:
-                return plain(pattern, values, bundle._plural_form)
+                return plain(parts, values, bundle._plural_form)
             except NotPlain:
                 pass
         text, errors = bundle.format_pattern(pattern, values)
         if errors:
             raise ValueError(f"the message {message} can't be written: {errors[0]}")
         return str(text)
+
+    def _found(self, bundle: FluentBundle, message: str) -> tuple[Any, Parts | None]:
+        """The pattern of a message, and its parts if it is plain."""
+        name, _, attribute = message.partition(".")
+        found = bundle.get_message(name)
+        pattern = found.attributes[attribute] if attribute else found.value
+        if pattern is None:
+            raise KeyError(f"the message {message} has no text")
+        try:
+            return pattern, prepared(pattern) if self._locale == "en" else None
+        except NotPlain:
+            return pattern, None
 
     def has(self, message: str) -> bool:
         """Whether there is such a message: cards of an edition of one's own may have none."""
@@ -75,43 +86,77 @@ class NotPlain(Exception):
     """A pattern or a value that is left to Fluent, faults included."""
 
 
-def plain(pattern: Any, values: Mapping[str, str | int], plural: Callable[[int], str]) -> str:
-    """What Fluent makes of text, texts and small whole numbers, and variants chosen by them."""
+class Slot(NamedTuple):
+    """Where a value stands."""
+
+    name: str
+
+
+class Variants(NamedTuple):
+    """Texts of which a value chooses one by its key, a name or a number."""
+
+    name: str
+    texts: tuple[tuple[str | float, Parts], ...]
+    default: Parts
+
+
+Parts = tuple[str | Slot | Variants, ...]
+
+
+def prepared(pattern: Any) -> Parts:
+    """A message as parts that `plain` can put together, which is faster than to walk through Fluent's own."""
     match type(pattern).__name__:
         case "Pattern":
-            return "".join([plain(element, values, plural) for element in pattern.elements])
+            return tuple(part for element in pattern.elements for part in prepared(element))
         case "TextElement":
-            return str(pattern.value)
+            return (str(pattern.value),)
         case "Placeable" | "NeverIsolatingPlaceable":
-            return plain(pattern.expression, values, plural)
+            return prepared(pattern.expression)
         case "VariableReference":
-            return str(valued(pattern, values))
+            return (Slot(pattern.id.name),)
         case "StringLiteral":
-            return str(pattern.parse()["value"])
-        case "SelectExpression":
-            return plain(chosen(pattern, values, plural).value, values, plural)
+            return (str(pattern.parse()["value"]),)
+        case "SelectExpression" if type(pattern.selector).__name__ == "VariableReference":
+            texts = [(key_of(variant.key), prepared(variant.value)) for variant in pattern.variants]
+            default = next(prepared(variant.value) for variant in pattern.variants if variant.default)
+            return (Variants(pattern.selector.id.name, tuple(texts), default),)
     raise NotPlain
 
 
-def valued(expression: Any, values: Mapping[str, str | int]) -> str | int:
-    value = values.get(expression.id.name) if type(expression).__name__ == "VariableReference" else None
+def key_of(key: Any) -> str | float:
+    return str(key.name) if type(key).__name__ == "Identifier" else float(key.value)
+
+
+def plain(parts: Parts, values: Mapping[str, str | int], plural: Callable[[int], str]) -> str:
+    """What Fluent makes of text, texts and small whole numbers, and variants chosen by them."""
+    said: list[str] = []
+    for part in parts:
+        if isinstance(part, str):
+            said.append(part)
+        elif isinstance(part, Variants):
+            said.append(plain(chosen(part, values, plural), values, plural))
+        else:
+            said.append(str(valued(part.name, values)))
+    return "".join(said)
+
+
+def valued(name: str, values: Mapping[str, str | int]) -> str | int:
+    value = values.get(name)
     if type(value) is str or (type(value) is int and -SHORT < value < SHORT):
         return value
     raise NotPlain
 
 
-def chosen(expression: Any, values: Mapping[str, str | int], plural: Callable[[int], str]) -> Any:
+def chosen(variants: Variants, values: Mapping[str, str | int], plural: Callable[[int], str]) -> Parts:
     """The variant of a value: a text by its name, a number by itself or by its plural form."""
-    value = valued(expression.selector, values)
-    for variant in expression.variants:
-        is_name = type(variant.key).__name__ == "Identifier"
-        if isinstance(value, str) and not is_name:
+    value = valued(variants.name, values)
+    name = value if isinstance(value, str) else plural(value)
+    for key, parts in variants.texts:
+        if isinstance(key, float) and isinstance(value, str):
             raise NotPlain
-        if is_name and variant.key.name == (value if isinstance(value, str) else plural(value)):
-            return variant
-        if not is_name and variant.key.value == value:
-            return variant
-    return next(variant for variant in expression.variants if variant.default)
+        if key == (value if isinstance(key, float) else name):
+            return parts
+    return variants.default
 
 
 def signed(number: int) -> str:

@@ -7,6 +7,8 @@ import secrets
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
+import msgspec
+
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, Observation, PiggeryError, settle
 from piggery.kernel.record import FORMAT, Draw, End, Entry, Origin, Record, Seat, seal
 from piggery.match.chance import ChanceSource
@@ -34,22 +36,17 @@ class Point(NamedTuple):
     told: Mapping[int | None, list[dict[str, Json]]]  # the memory of the seats that need one
 
 
-class Played(NamedTuple):
-    """A move that stands: its number in the log, who made it, and what was told of it."""
+class Played(msgspec.Struct, frozen=True, gc=False):
+    """Log entry: a choice or a chance outcome, with its number in the log, who made it, and what was told of it.
+
+    There is one for every move of every match at hand, and none leads back to itself: the collector of cycles need not look.
+    """
 
     number: int
     by: int
     move: Any
     draw: Draw | None
     events: list[Event]
-
-
-class MoveMade(NamedTuple):
-    """Log entry: a choice or a chance outcome."""
-
-    by: int
-    move: Any
-    draw: Draw | None
 
 
 class Undone(NamedTuple):
@@ -72,7 +69,7 @@ class TakenOver(NamedTuple):
     kind: str
 
 
-LogEntry = MoveMade | Undone | Resigned | TakenOver
+LogEntry = Played | Undone | Resigned | TakenOver
 
 
 T = TypeVar("T")
@@ -107,6 +104,9 @@ class Growing(Generic[T]):
             self._items = self._items[: self._size]
         self._items.append(item)
         self._size += 1
+
+    def __len__(self) -> int:
+        return self._size
 
     def listed(self) -> list[T]:
         """All of it; read only."""
@@ -171,7 +171,7 @@ class Match:
 
     def point(self, remembering: Iterable[int | None] = ()) -> Point:
         """Where this match stands, with the memory of these seats."""
-        logged = self._logged + len(self.log)
+        logged = self._logged + len(self._log)
         return Point(self.state.copy(), self.draws, logged, self.end, {seat: list(self.told(seat)) for seat in remembering})
 
     # -- asking
@@ -201,6 +201,10 @@ class Match:
             self._told[seat] = self._tell(seat)
         return self._told[seat]
 
+    def remembers(self, seat: int | None) -> bool:
+        """Whether all that a seat was told is at hand."""
+        return not self._logged or seat in self._told
+
     def named(self, text: str) -> str:
         """A sentence of the game with the people's names in place of the numbers of their seats."""
         if self._names is None:
@@ -226,15 +230,13 @@ class Match:
             raise NotNow("this match has ended")
         if seat == CHANCE:
             raise NotNow("chance is not a seat: enter its outcomes with `enter`")
-        events = self.make(seat, move, None)
-        return events + self.advance()
+        return self.make(seat, move, None).events + self.advance()
 
     def enter(self, move: Any) -> list[Event]:
         """What real dice or cards show. An outcome that is not pending raises IllegalMove; nothing has changed."""
         if self.end is not None:
             raise NotNow("this match has ended")
-        events = self.make(CHANCE, move, None)
-        return events + self.advance()
+        return self.make(CHANCE, move, None).events + self.advance()
 
     def advance(self) -> list[Event]:
         """Settle chance for as long as it is due and the source has an answer."""
@@ -243,7 +245,7 @@ class Match:
             settled = self.chance.settle(self.game, self.state, self.draws + 1)
             if settled is None:
                 break
-            events += self.make(CHANCE, *settled)
+            events += self.make(CHANCE, *settled).events
         return events
 
     def go_on_from(self, origin: Origin, moves: Iterable[tuple[int, Mapping[str, Json]]]) -> None:
@@ -253,19 +255,21 @@ class Match:
             self.make(*self.game.parse(self.state, form, by), None)
         self._given = len(self.played)
 
-    def make(self, by: int, move: Any, draw: Draw | None) -> list[Event]:
+    def make(self, by: int, move: Any, draw: Draw | None) -> Played:
         """One move and nothing that follows from it: for replays, which have chance on the record."""
+        game, state = self.game, self.state
         events: list[Event] = []
-        self.game.apply(self.state, by, move, events.append)
+        game.apply(state, by, move, events.append)
         if by == CHANCE:
             self.draws = self.draws + 1 if draw is None else draw.k
-        self._log.append(MoveMade(by, move, draw))
-        self._played.append(Played(self._logged + len(self.log), by, move, draw, events))
+        played = Played(self._logged + len(self._log) + 1, by, move, draw, events)
+        self._log.append(played)
+        self._played.append(played)
         for seat, told in self._told.items():
-            told += self.game.events_to_json(events, seat)
-        if not self.game.movers(self.state):
-            self.end = End(reason="finished", outcome=self.game.outcome_to_json(self.state))
-        return events
+            told += game.events_to_json(events, seat)
+        if not game.movers(state):
+            self.end = End(reason="finished", outcome=game.outcome_to_json(state))
+        return played
 
     # -- taking back
 
@@ -318,7 +322,7 @@ class Match:
         for played in moves:
             events: list[Event] = []
             self.game.apply(state, played.by, played.move, events.append)
-            again.append(played._replace(events=events))
+            again.append(msgspec.structs.replace(played, events=events))
         return state, again
 
     def states(self) -> Iterator[Any]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
+
+import msgspec
 
 from piggery import bots
 from piggery.kernel import CHANCE, IllegalMove
@@ -17,7 +19,7 @@ E = TypeVar("E", bound=log.AnyEntry)
 Act = Callable[[Table, float], log.AnyEntry]  # raises Refused, IllegalMove or CannotUndo; the fork is then thrown away
 
 
-class Who(NamedTuple):
+class Who(msgspec.Struct, frozen=True):
     """Somebody at a table, looking from a seat or (None) watching."""
 
     guest: str

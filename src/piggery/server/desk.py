@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -49,7 +49,7 @@ class Sink(Protocol):
     def dismiss(self, reason: str) -> None: ...
 
 
-class Job(NamedTuple):
+class Job(msgspec.Struct, frozen=True):
     """A command on its way."""
 
     act: Act
@@ -75,8 +75,6 @@ class Surroundings(Protocol):
     def look_up(self, desk: Desk, job: Job, error: Exception) -> None: ...
 
     def settled(self, desk: Desk) -> None: ...
-
-    def keep(self, desk: Desk) -> None: ...
 
     def counted(self, what: str) -> None: ...
 
@@ -158,17 +156,18 @@ class Desk:
                 self.refuse(job, error)
             return
         self.is_busy = True
-        beside = self._beside(ahead, entry, now, job)
-        row = Row(ahead.id, ahead.n, job.cmd, log.encode(entry).decode(), beside)
-        self._hall.store.append(row, lambda error: self._stored(job, ahead, error))
+        due = ahead.due()
+        row = Row(ahead.id, ahead.n, job.cmd, log.encode(entry).decode(), self._beside(ahead, entry, due, now, job))
+        self._hall.store.append(row, lambda error: self._stored(job, ahead, due is not None, error))
 
-    def _stored(self, job: Job, ahead: Table, error: BaseException | None) -> None:
+    def _stored(self, job: Job, ahead: Table, is_due: bool, error: BaseException | None) -> None:
         if isinstance(error, Conflict):
-            self._stuck = job._replace(attempt=job.attempt + 1)
+            self._stuck = msgspec.structs.replace(job, attempt=job.attempt + 1)
             self._hall.catch_up(self)
             return
         self.is_busy = False
         if error is None:
+            self._had_due, self._listed_as = is_due, ahead.status
             self._accept(ahead, job)
         else:
             self.refuse(job, refused("not-stored"), retry=True)
@@ -189,13 +188,9 @@ class Desk:
             self.remember(job.cmd, ahead.n)
         self._announce(job)
         if job is not None:
-            self._had_due = ahead.due() is not None
-            self._listed_as = ahead.status
             if job.done is not None:
                 job.done(ahead.n, None)
             self._hall.settled(self)
-            if ahead.n % snapshots.EVERY == 0:
-                self._hall.keep(self)
 
     def remember(self, cmd: str, n: int) -> None:
         self.commands[cmd] = n
@@ -298,13 +293,13 @@ class Desk:
 
     # -- beside the entry
 
-    def _beside(self, ahead: Table, entry: log.AnyEntry, now: float, job: Job) -> Beside | None:
-        due = ahead.due()
+    def _beside(self, ahead: Table, entry: log.AnyEntry, due: float | None, now: float, job: Job) -> Beside | None:
         guests: tuple[str, ...] = ()
         if isinstance(entry, log.Joined):
             guests = (entry.guest,)
         is_listed_anew = not isinstance(entry, STAYS_AS_LISTED) or ahead.status != self._listed_as
-        if due is None and not self._had_due and not is_listed_anew and not guests and job.drawing is None:
+        is_kept = ahead.n % snapshots.EVERY == 0
+        if due is None and not self._had_due and not is_listed_anew and not guests and job.drawing is None and not is_kept:
             return None
         return Beside(
             due=due,
@@ -314,7 +309,12 @@ class Desk:
             drawing=job.drawing,
             flight=flight(ahead),
             is_due_set=due is not None or self._had_due,
+            snapshot=self._snapshot(ahead, job) if is_kept else None,
         )
+
+    def _snapshot(self, ahead: Table, job: Job) -> str:
+        commands = self.commands if job.cmd is None else {**self.commands, job.cmd: ahead.n}
+        return snapshots.taken(ahead, commands).decode()
 
 
 def flight(table: Table) -> Flight | None:

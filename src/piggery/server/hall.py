@@ -45,7 +45,8 @@ class Hall:
         self.metrics = metrics or Metrics()
         self._bus = bus
         self._thinkers = thinkers
-        self._now = now
+        self.now = now
+        self.counted = self.metrics.count
         self._loading: dict[str, asyncio.Task[Desk | None]] = {}
         self._behind: set[str] = set()
         self._is_fetching = False
@@ -68,12 +69,6 @@ class Hall:
         self._thinkers.close()
         await self._bus.close()
         await self.store.close()
-
-    def now(self) -> float:
-        return self._now()
-
-    def counted(self, what: str) -> None:
-        self.metrics.count(what)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -232,17 +227,6 @@ class Hall:
         if not self._is_closing:
             for seat in desk.table.bots_to_move():
                 self.think(desk, seat)
-
-    def keep(self, desk: Desk) -> None:
-        table = desk.table
-        body = snapshots.taken(table, dict(desk.commands)).decode()
-        self.spawn(self._keep(table.id, table.n, body))
-
-    async def _keep(self, table: str, n: int, body: str) -> None:
-        try:
-            await self.store.keep_snapshot(table, n, body)
-        except NotStored as error:
-            LOG.warning("no snapshot: %s", error, extra={"table": table})
 
     def need_history(self, desk: Desk) -> None:
         self.spawn(self._with_history(desk))

@@ -1,4 +1,4 @@
-"""The HTTP side: games, tables, links, records. What happens at a table travels over its socket."""
+"""The HTTP side: tables, links, records, with the games from `catalogue`. What happens at a table travels over its socket."""
 
 from __future__ import annotations
 
@@ -9,46 +9,34 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post, put
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from piggery import bots, games
-from piggery.games.posters import Poster
 from piggery.kernel import InvalidRecord, InvalidSetup, settle
 from piggery.kernel.record import Record, read_record
 from piggery.match import read_text, write_text
-from piggery.match.guide import guide
 from piggery.server import commands, daily, records, telling
 from piggery.server import entries as log
+from piggery.server.catalogue import PACKED, routes
 from piggery.server.commands import Who, refused
 from piggery.server.desk import Desk, Summary
 from piggery.server.forms import (
-    AboutInfo,
     AtTable,
-    ChapterInfo,
     Claim,
     Claimed,
-    ClauseInfo,
     Day,
     DayResults,
     Drawing,
     FlightInfo,
-    GameInfo,
-    Geometry,
-    GistInfo,
     Guest,
-    GuideInfo,
     Invitation,
     Joining,
     Opening,
-    OptionInfo,
     PlayOn,
-    PosterInfo,
-    ProvenanceInfo,
     RecordText,
     SeatLink,
     SeatWish,
     TakeOff,
-    TitleInfo,
 )
 from piggery.server.hall import Hall, new_name
 from piggery.server.security import Limits, Signer
@@ -59,7 +47,6 @@ SeatParameter = Annotated[int, PathParameter(ge=0, le=98, description="A seat, f
 DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A day (UTC), as 2026-11-16.")]
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=98, required=False)]
 DAY = 86_400
-PACKED = {"is_plain": False}  # large, and nothing secret in it: the size of a packed answer tells about what it holds
 LOOKED_INTO = 24  # of the tables in a list
 
 
@@ -90,115 +77,6 @@ def guest(request: AnyRequest) -> str:
 def services(request: AnyRequest) -> Services:
     found: Services = request.app.state.services
     return found
-
-
-# -- games ----------------------------------------------------------------------------------------------------------------
-
-
-def game_info(slug: str) -> GameInfo:
-    game = games.load(slug)
-    about = game.about
-    offers = games.offers(game)
-    counts = range(about.seats[0], about.seats[1] + 1)
-    options = [
-        OptionInfo(
-            name=option.name,
-            default=option.default,
-            values={str(count): list(option.values(count)) for count in counts},
-            sentence=option.sentence(),
-            offer=offers.get(option.name, ""),
-        )
-        for option in about.options
-    ]
-    return GameInfo(
-        slug=slug,
-        title=about.title,
-        designers=list(about.designers),
-        seats=list(about.seats),
-        minutes=list(about.minutes),
-        age=about.age,
-        editions=games.editions(slug),
-        options=options,
-        levels=bots.levels(slug),
-        is_open=about.is_open,
-        poster=poster_info(games.poster(slug)),
-        has_guide=games.guide(slug) is not None,
-    )
-
-
-def poster_info(poster: Poster) -> PosterInfo:
-    title = [TitleInfo(text=line.text, is_small=line.is_small) for line in poster.title]
-    return PosterInfo(name=poster.name, flag=poster.flag, title=title, line=poster.line)
-
-
-def need_game(slug: str, edition: str = "standard") -> None:
-    if slug not in games.names() or edition not in games.editions(slug):  # never a path: that would read files of ours
-        raise NotFoundException("There is no such game or edition.")
-
-
-@get("/games", opt=PACKED, summary="All games")
-async def list_games() -> list[GameInfo]:
-    return [game_info(slug) for slug in games.names()]
-
-
-@get("/games/{slug:str}", opt=PACKED, summary="One game")
-async def show_game(slug: FromPath[str]) -> GameInfo:
-    need_game(slug)
-    return game_info(slug)
-
-
-@get("/games/{slug:str}/board", opt=PACKED, summary="The geometry of an edition, for clients that draw")
-async def show_board(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Geometry:
-    need_game(slug, edition)
-    return Geometry(edition=edition, board=games.load(slug, edition).board)
-
-
-@get(
-    "/games/{slug:str}/edition", summary="A shipped edition as a file with its comments, to start one's own from", media_type=MediaType.TEXT
-)
-async def show_edition(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Response[str]:
-    need_game(slug, edition)
-    file = {"content-disposition": f'attachment; filename="{slug}-{edition}.toml"'}
-    return Response(games.edition_text(slug, edition), media_type=MediaType.TEXT, headers=file)
-
-
-@get("/games/{slug:str}/rules", opt=PACKED, summary="The rules in our own words, clause by clause")
-async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
-    need_game(slug)
-    return [
-        ChapterInfo(
-            title=chapter.title,
-            paragraphs=list(chapter.paragraphs),
-            clauses=[ClauseInfo(id=clause.id, origin=clause.origin, text=clause.text) for clause in chapter.clauses],
-        )
-        for chapter in games.rules(slug)
-    ]
-
-
-@get("/games/{slug:str}/about", opt=PACKED, summary="What is behind an edition: designers, and where each of its values comes from")
-async def show_about(slug: FromPath[str], edition: FromQuery[str] = "standard") -> AboutInfo:
-    need_game(slug, edition)
-    about = games.load(slug, edition).about
-    return AboutInfo(
-        slug=slug,
-        title=about.title,
-        designers=list(about.designers),
-        edition=about.edition.id,
-        edition_title=about.edition.title,
-        hash=about.edition.hash,
-        preface=games.preface(slug),
-        gist=[GistInfo(title=title, text=text) for title, text in games.gist(slug)],
-        provenance=[ProvenanceInfo(key=key, source=from_.source, note=from_.note) for key, from_ in about.edition.provenance.items()],
-    )
-
-
-@get("/games/{slug:str}/guide", opt=PACKED, summary="A first game that is explained, step by step")
-async def show_guide(slug: FromPath[str]) -> GuideInfo:
-    need_game(slug)
-    found = await asyncio.to_thread(guide, slug)
-    if found is None:
-        raise NotFoundException("This game has no guide.")
-    return msgspec.convert(found, GuideInfo)
 
 
 # -- tables ---------------------------------------------------------------------------------------------------------------
@@ -521,13 +399,7 @@ async def show_results(request: AnyRequest, day: DayName) -> DayResults:
 api = Router(
     path="/api",
     route_handlers=[
-        list_games,
-        show_game,
-        show_board,
-        show_edition,
-        show_rules,
-        show_about,
-        show_guide,
+        *routes,
         show_me,
         open_table,
         play_on,

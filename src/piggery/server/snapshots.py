@@ -20,7 +20,7 @@ class MatchPoint(msgspec.Struct):
     draws: int
     logged: int
     end: End | None
-    told: dict[int, list[dict[str, Any]]]  # the memory of bots
+    told: dict[int, list[dict[str, Any]]]  # the memory of bots; one that is not here is made again from the log
 
 
 class Snapshot(msgspec.Struct):
@@ -63,7 +63,7 @@ def taken(table: Table, commands: dict[str, int]) -> bytes:
     """The snapshot of a table. Its state is told in the game's own form, which later versions of ours still read."""
     match = None
     if table.match is not None:
-        bots = [seat for seat, place in enumerate(table.places) if place.player != "person"]
+        bots = [seat for seat, place in enumerate(table.places) if place.player != "person" and table.match.remembers(seat)]
         point = table.match.point(remembering=bots if table.status == "playing" else ())
         told = {seat: events for seat, events in point.told.items() if seat is not None}
         match = MatchPoint(table.game.state_to_json(point.state), point.draws, point.logged, point.end, told)

@@ -57,6 +57,7 @@ class Beside(NamedTuple):
     drawing: tuple[int, str] | None = None
     flight: Flight | None = None
     is_due_set: bool = False
+    snapshot: str | None = None  # of the table after this entry
 
 
 class Row(NamedTuple):
@@ -150,9 +151,6 @@ class Store:
         rows = await self.run(sa.select(s.c.n, s.c.body).where(s.c.tbl == table))
         return (rows[0][0], rows[0][1]) if rows else None
 
-    async def keep_snapshot(self, table: str, n: int, body: str) -> None:
-        await self.run(upsert(self.dialect, schema.snapshots, ("tbl",), {"tbl": table, "n": n, "body": body}))
-
     async def number_of(self, table: str, cmd: str) -> int | None:
         e = schema.entries
         rows = await self.run(sa.select(e.c.n).where(e.c.tbl == table, e.c.cmd == cmd))
@@ -183,6 +181,8 @@ class Store:
         """Tables that need attention, which nobody else looks after for a while."""
         d = schema.due
         waiting = sa.select(d.c.tbl).where(d.c.at <= now, d.c.claimed_until <= now).order_by(d.c.at).limit(limit)
+        if not await self.run(waiting.limit(1)):
+            return []  # mostly; only to look does not keep the one who stores entries waiting
         if self.is_shared:
             waiting = waiting.with_for_update(skip_locked=True)
         claimed = sa.update(d).where(d.c.tbl.in_(waiting.scalar_subquery())).values(claimed_until=now + LEASE).returning(d.c.tbl)
@@ -256,6 +256,8 @@ def beside(dialect: sa.Dialect, row: Row) -> list[Statement]:
         found.append(storing(dialect, schema.drawings, ("tbl", "seat"), (row.table, *aside.drawing)))
     if aside.flight is not None:
         found.append(storing(dialect, schema.flights, ("tbl",), (row.table, *aside.flight)))
+    if aside.snapshot is not None:
+        found.append(storing(dialect, schema.snapshots, ("tbl",), (row.table, row.n, aside.snapshot)))
     return found
 
 

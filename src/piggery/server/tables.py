@@ -7,13 +7,13 @@ never changed in place, so that a fork is cheap.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from piggery import games
 from piggery.kernel import ALL, CHANCE, AnyGame, Event, Json, PiggeryError
-from piggery.kernel.record import Seat
+from piggery.kernel.record import Draw, Seat
 from piggery.match import ChanceSource, Entered, Fair, Match
 from piggery.server import entries as log
 from piggery.server.clock import Clocks, given_back, pressed, wound
@@ -34,7 +34,11 @@ class Refused(PiggeryError):
         self.rule = rule
 
 
-class Happened(NamedTuple):
+# The next three are made with every move and remembered for a while. `gc=False`: nothing in them leads back to them, so the collector
+# of cycles need not look at them.
+
+
+class Happened(msgspec.Struct, frozen=True, gc=False):
     """One move of the match, with its form as each viewer may be told of it (under ALL: the same for everybody)."""
 
     number: int
@@ -47,7 +51,7 @@ class Happened(NamedTuple):
         return self.forms[viewer] if viewer in self.forms else self.forms.get(ALL)
 
 
-class Recent(NamedTuple):
+class Recent(msgspec.Struct, frozen=True, gc=False):
     """An entry of late, with what happened by it, and the viewers who may not know of it."""
 
     n: int
@@ -56,14 +60,11 @@ class Recent(NamedTuple):
     unseen: frozenset[Viewer]
 
 
-class Remembered:
+class Remembered(msgspec.Struct, gc=False):
     """The newest entry and, linked, those before it: forks have them in common, and nothing is copied for a new one."""
 
-    __slots__ = ("before", "recent")
-
-    def __init__(self, recent: Recent, before: Remembered | None) -> None:
-        self.recent = recent
-        self.before = before
+    recent: Recent
+    before: Remembered | None
 
     def forget(self, kept: int) -> None:
         """Let go of all but the last ones."""
@@ -108,13 +109,14 @@ class Table:
         self.untold: Mapping[int, frozenset[Viewer]] = {}  # move -> viewers who don't know of it
         self.hidden: Mapping[Viewer, Shown] = {}
         self._steps: list[Happened] = []  # of the entry being followed
+        self._stored: list[log.Step] = []  # the same as they lie in the log
 
     def fork(self) -> Table:
         twin = object.__new__(Table)
         twin.__dict__ = self.__dict__.copy()
         if self.match is not None:
             twin.match = self.match.fork()
-        twin._steps = []
+        twin._steps, twin._stored = [], []
         return twin
 
     # -- asking
@@ -198,7 +200,7 @@ class Table:
         """Start the match with the first chance settled."""
         self._seat(at)
         self._advance()
-        return self._finish(log.Started(at=at, steps=self._stored()), None)
+        return self._finish(log.Started(at=at, steps=tuple(self._stored)), None)
 
     def play(self, seat: int, move: Any, at: float) -> log.Moved:
         """A seat's choice (or, by CHANCE, what real dice show) and the chance that follows. Illegal: IllegalMove, throw the fork away."""
@@ -207,7 +209,7 @@ class Table:
             raise Refused("The game is over.")
         self._make(seat, move, None)
         self._advance()
-        return self._moved(log.Moved(at=at, steps=self._stored()))
+        return self._moved(log.Moved(at=at, steps=tuple(self._stored)))
 
     def follow(self, entry: log.AnyEntry) -> None:
         """Fold an entry of the log in; one that does not fit raises an error, and this fork is to be thrown away."""
@@ -255,25 +257,16 @@ class Table:
             by, move = self.game.parse(self.match.state, step.move, step.by)
             self._make(by, move, step.draw)
 
-    def _make(self, by: int, move: Any, draw: Any) -> None:
-        assert self.match is not None
-        forms: dict[Viewer, dict[str, Json] | None]
-        if self.game.about.is_open:
-            forms = {ALL: self.game.write(by, move)}
-        else:
-            state = self.match.state
-            forms = {viewer: self.game.tell(state, by, move, viewer) for viewer in self.viewers()}
-        events = self.match.make(by, move, draw)
-        self._steps.append(Happened(self.match.played[-1].number, by, forms, events, None if draw is None else draw.k))
-
-    def _stored(self) -> tuple[log.Step, ...]:
-        assert self.match is not None
-        latest = self.match.played[-len(self._steps) :] if self._steps else []
-        if self.game.about.is_open:  # written already
-            return tuple(
-                [log.Step(played.by, step.forms[ALL] or {}, played.draw) for played, step in zip(latest, self._steps, strict=True)]
-            )
-        return tuple([log.Step(played.by, self.game.write(played.by, played.move), played.draw) for played in latest])
+    def _make(self, by: int, move: Any, draw: Draw | None) -> None:
+        match, game = self.match, self.game
+        assert match is not None
+        form = game.write(by, move)
+        forms: dict[Viewer, dict[str, Json] | None] = {ALL: form}
+        if not game.about.is_open:
+            forms = {viewer: game.tell(match.state, by, move, viewer) for viewer in self.viewers()}
+        played = match.make(by, move, draw)
+        self._steps.append(Happened(played.number, by, forms, played.events, None if draw is None else draw.k))
+        self._stored.append(log.Step(by, form, draw))
 
     def _moved(self, entry: log.Moved) -> log.Moved:
         """Who is told of it: everybody, but for moves whose existence is a secret and that cause no event for a viewer."""
@@ -320,7 +313,7 @@ class Table:
         if self.n % RECENT == 0:
             self._latest.forget(RECENT)
         self._movers = self.movers
-        self._steps = []
+        self._steps, self._stored = [], []
         return entry
 
     def _thinking(self, movers: Iterable[int]) -> list[int]:

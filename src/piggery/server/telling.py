@@ -17,6 +17,7 @@ from piggery.server.phrases import Voice
 from piggery.server.tables import CHANGES_THE_CLOCKS, Happened, Recent, Table, Viewer
 from piggery.server.words import words
 
+CHANCE_ALONE = (CHANCE,)  # movers
 LARGE = 4096  # bytes of a view from which on only its changes are sent
 
 encode = wire.encode
@@ -138,19 +139,20 @@ def position(table: Table, viewer: Viewer, now: float, shown: bytes | None = Non
     movers = match.movers
     if shown is None:
         shown = b'"view":' + view(table, viewer)
-    told = b'{%b,"movers":%b' % (shown, encode(movers if hidden is None else hidden.movers))
+    told = [b"{", shown, b',"movers":', encode(movers if hidden is None else hidden.movers)]
     if viewer is not None and viewer in movers:
-        told += b',"choices":' + table.phrases.choices(state, viewer)
+        told += b',"choices":', table.phrases.choices(state, viewer)
     if not is_terse:
-        told += b',"prompt":' + table.phrases.named(game.prompt(state, viewer), table.written_names)
-    if viewer is not None and table.opened.dice == "entered" and movers == (CHANCE,):
-        told += b',"chances":' + encode(chances(game, state))
+        told += b',"prompt":', table.phrases.named(game.prompt(state, viewer), table.written_names)
+    if movers == CHANCE_ALONE and viewer is not None and table.opened.dice == "entered":
+        told += b',"chances":', encode(chances(game, state))
     if table.opened.timing.pace != "none":
         clocks = table.clocks if hidden is None else hidden.clocks
-        told += b',"clocks":' + encode([round(left, 1) for left in clocks.at(now)])
+        told += b',"clocks":', encode([round(left, 1) for left in clocks.at(now)])
     if match.end is not None:
-        told += b',"result":' + written_result(match)
-    return told + b"}"
+        told += b',"result":', written_result(match)
+    told.append(b"}")
+    return b"".join(told)
 
 
 def chances(game: AnyGame, state: Any) -> list[dict[str, Json]]:
@@ -311,7 +313,9 @@ class Teller:
         self._updates: dict[tuple[Viewer, bool], bytes] = {}  # up to the end of the object
         self._shown: dict[Viewer, bytes] = {}
         self._steps: list[bytes] | None = None
+        self._terse_news = b""
         self._voices: list[list[Voice]] | None = None
+        self._is_open_move = table.game.about.is_open and type(recent.entry) is log.Moved
         self._info = b',"table":' + encode(table_info(table, now)) if changes_the_table(table, recent.entry) else b""
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_CLOCKS)
 
@@ -334,23 +338,28 @@ class Teller:
     def _news(self, n: int, viewer: Viewer, is_terse: bool) -> bytes:
         """In an open game only the sentences differ between viewers: moves and events are written once."""
         table, recent = self._table, self._recent
-        if not (table.game.about.is_open and isinstance(recent.entry, log.Moved)):
+        if not self._is_open_move:
             return encode([news(table, recent, n, viewer, is_terse)])
         if self._steps is None:
             self._steps = [step_without_sentences(step) for step in recent.steps]
         if is_terse:
-            steps = b"},".join(self._steps)
-        else:
-            phrases, names = table.phrases, table.written_names
-            if self._voices is None:
-                self._voices = [phrases.voices(step.events) for step in recent.steps]
-            steps = b"},".join(
-                [
-                    b'%b,"sentences":%b' % (written, phrases.sentences(step.events, viewer, names, voices))
-                    for written, step, voices in zip(self._steps, recent.steps, self._voices, strict=True)
-                ]
-            )
-        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(recent.entry.at), steps)
+            if not self._terse_news:
+                self._terse_news = self._moved(n, self._steps)
+            return self._terse_news
+        phrases, names = table.phrases, table.written_names
+        if self._voices is None:
+            self._voices = [phrases.voices(step.events) for step in recent.steps]
+        return self._moved(
+            n,
+            [
+                b'%b,"sentences":%b' % (written, phrases.sentences(step.events, viewer, names, voices))
+                for written, step, voices in zip(self._steps, recent.steps, self._voices, strict=True)
+            ],
+        )
+
+    def _moved(self, n: int, steps: list[bytes]) -> bytes:
+        """The news of a move; `n` is the same for everybody where nothing is hidden."""
+        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(self._recent.entry.at), b"},".join(steps))
 
     def _view(self, viewer: Viewer) -> bytes:
         """A view, or the changes that lead to it. An open game has one for everybody."""

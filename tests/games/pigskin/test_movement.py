@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from games.pigskin.scene import GAME, base
+from piggery.games.pigskin.field import Field, bits_of
 
 CORNER = {"y_pas": "a1", "y_hos1": "a2", "y_hos2": "b1", "y_spr1": "a3", "y_frk1": "b3", "y_frk2": "b2"}
 
@@ -100,3 +101,18 @@ def test_the_short_cut_for_one_destination_agrees_with_the_whole_reach(seed: int
         reach = field.reach(start, speed, taken)
         for end in field.diamond(start, speed):
             assert field.can_reach(start, end, speed, taken) == bool(reach >> end & 1)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_direct_ways_and_detours_agree_with_counted_steps(seed: int) -> None:
+    rng = Random(seed)
+    field = Field(*rng.choice([(16, 36), (5, 9), (1, 12), (12, 1)]), "abcdefghijklmnop")
+    for _ in range(60):
+        units = rng.sample(range(field.size), rng.randint(1, field.size * 2 // 3))
+        taken = sum(1 << space for space in units)
+        speed = rng.choice([0, 1, 2, 6, 8, 12])
+        reached = {units[0]}
+        for _ in range(speed):
+            beside = {ways[space] for space in reached for ways in field.next}
+            reached |= {space for space in beside if space >= 0 and not taken >> space & 1}
+        assert set(bits_of(field.reach(units[0], speed, taken))) == reached - {units[0]}

@@ -96,7 +96,11 @@ class BoarsOnTheRun:
         return list(state.legal) if seat == state.active else []
 
     def choice_mask(self, state: State, seat: int) -> int:
-        return sum(1 << move.number for move in state.legal) if seat == state.active else 0
+        mask = 0
+        if seat == state.active:
+            for move in state.legal:
+                mask |= 1 << move.number
+        return mask
 
     def pick(self, state: State, seat: int, rng: Rng) -> Move:
         legal = state.legal

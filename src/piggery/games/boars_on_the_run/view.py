@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from piggery.games.boars_on_the_run.edition import BLACK
 from piggery.games.boars_on_the_run.moves import Table
 from piggery.games.boars_on_the_run.position import public, state_to_json
-from piggery.games.boars_on_the_run.rules import bag
 from piggery.games.boars_on_the_run.state import OVER, State
 from piggery.kernel import Json
 
@@ -18,9 +18,17 @@ def view(t: Table, s: State) -> dict[str, Json]:
     """The same for every seat and for onlookers: nobody, the owner included, sees colours in a closed bag."""
     if are_bags_open(s):
         return state_to_json(t, s)
-    return public(t, s, [{"total": bag_total(t, s, seat)} for seat in range(len(s.spaces))])
+    return public(t, s, [{"total": total} for total in bag_totals(t, s)])
+
+
+def bag_totals(t: Table, s: State) -> list[int]:
+    """How many cubes are in each bag: public, because the legal numbers to draw reveal it."""
+    black, owned = t.ed.bag[BLACK], iter(s.owned)
+    totals = [red + blue + green + yellow + black for red, blue, green, yellow in zip(owned, owned, owned, owned, strict=True)]
+    if s.drawn and not s.sick:
+        totals[s.active] -= sum(s.front) + s.drawn[BLACK]
+    return totals
 
 
 def bag_total(t: Table, s: State, seat: int) -> int:
-    """How many cubes are in a bag: public, because the legal numbers to draw reveal it."""
-    return sum(bag(t, s, seat))
+    return bag_totals(t, s)[seat]

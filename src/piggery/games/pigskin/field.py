@@ -55,8 +55,10 @@ class Field:
     """A board of columns and rows; bit n of a set of spaces stands for space number n (PSK-1.2)."""
 
     __slots__ = (
+        "_near",
         "_not_first",
         "_not_last",
+        "_sides",
         "_spans",
         "around",
         "bit",
@@ -92,9 +94,45 @@ class Field:
         ]
         self.around = [sum(1 << there for there in neighbours if there >= 0) for neighbours in zip(*self.next, strict=True)]
         self._spans: list[tuple[list[int], list[int]]] = []
+        self._near: dict[tuple[int, int], tuple[int, int]] = {}
+        self._sides: list[tuple[int, ...]] = []
 
     def reach(self, start: int, speed: int, taken: int) -> int:
-        """PSK-4.1 to 4.3: the spaces that up to `speed` steps over empty spaces lead to; the start itself is none of them."""
+        """PSK-4.1 to 4.3: the spaces that up to `speed` steps over empty spaces lead to; the start itself is none of them.
+
+        Most are no further away than rows and columns say, so steps are hardly ever counted. A way is direct if every step leads away
+        from the start: a space has one if a space before it has one. Any other way is longer by two steps at least; a space
+        without a direct way has one that is longer by two if a space beside it, further off by one, has a direct one.
+        """
+        near, inner = self._near.get((start, speed)) or self._make_near(start, speed)
+        taken &= near
+        if not taken:
+            return near
+        free = direct = near ^ taken
+        up, right, down, left, upper, eastern, lower, western = (self._sides or self._make_sides())[start]
+        if barred := taken & up:  # nothing directly behind a unit in the same column or row has a direct way
+            direct &= ~(up & -(barred & -barred))
+        if barred := taken & right:
+            direct &= ~(right & -(barred & -barred))
+        if barred := taken & down:
+            direct &= ~(down & (1 << barred.bit_length()) - 1)
+        if barred := taken & left:
+            direct &= ~(left & (1 << barred.bit_length()) - 1)
+        width, origin = self.columns, self.bit[start]
+        while True:
+            before = direct | origin
+            led_to = (before & eastern) << 1 | (before & western) >> 1 | (before & upper) << width | (before & lower) >> width
+            if not direct & ~led_to:
+                break
+            direct &= led_to
+        others = inner & free & ~direct
+        if not others:
+            return direct
+        beside = (direct & self._not_last) << 1 | (direct & self._not_first) >> 1 | direct << width | direct >> width
+        return self._steps(start, speed, taken) if others & ~beside else direct | others
+
+    def _steps(self, start: int, speed: int, taken: int) -> int:
+        """The same step by step."""
         width = self.columns
         not_last = self._not_last
         not_first = self._not_first
@@ -104,6 +142,29 @@ class Field:
         for _ in range(speed):
             spaces = (spaces | spaces << width | spaces >> width | (spaces & not_last) << 1 | (spaces & not_first) >> 1) & open_
         return spaces ^ origin
+
+    def _make_near(self, start: int, speed: int) -> tuple[int, int]:
+        """What could be reached on an empty field, and with two steps less; made when first asked for."""
+        found = self._near[start, speed] = self._steps(start, speed, 0), self._steps(start, speed - 2, 0)
+        return found
+
+    def _make_sides(self) -> list[tuple[int, ...]]:
+        """For each space: the ways to the edges, and where steps up, right, down and left lead away from it; made when first asked for."""
+        width, rows, spans = self.columns, self.rows, self._spans or self._make_spans()
+        first = sum(self.bit[::width])
+        from_column = [sum(first << other for other in range(column, width - 1)) for column in range(width)]
+        to_column = [sum(first << other for other in range(1, column + 1)) for column in range(width)]
+        self._sides = [
+            (
+                *(spans[space][0][rows - 1], spans[space][1][width - 1], spans[space][0][0], spans[space][1][0]),
+                self.everywhere ^ (1 << row * width) - 1,
+                from_column[column],
+                (1 << (row + 1) * width) - 1,
+                to_column[column],
+            )
+            for space, (column, row) in enumerate(zip(self.column, self.row, strict=True))
+        ]
+        return self._sides
 
     def can_reach(self, start: int, end: int, speed: int, taken: int) -> bool:
         """PSK-4.3: whether `end`, no further than `speed` in rows plus columns, can be reached.

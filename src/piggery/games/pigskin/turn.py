@@ -80,14 +80,16 @@ def may_give(s: State) -> bool:
     return s.actions_left > 0 and not s.acted >> s.holders[s.side] & 1
 
 
+def give_numbers(ed: Edition, table: Choices, s: State) -> list[int]:
+    """PSK-5.9: the ways to give the pigskin on, by their numbers."""
+    if not may_give(s):
+        return []
+    number, receivers = table.transfer_number, ed.eligible[s.side]
+    return [number[way, receiver] for receiver in receivers if (way := way_to(ed, s, receiver))]
+
+
 def give_choices(ed: Edition, table: Choices, s: State) -> int:
-    mask = 0
-    if may_give(s):
-        for receiver in ed.eligible[s.side]:
-            way = way_to(ed, s, receiver)
-            if way:
-                mask |= 1 << table.transfer_number[way, receiver]
-    return mask
+    return sum(1 << number for number in give_numbers(ed, table, s))
 
 
 def hand_off(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:

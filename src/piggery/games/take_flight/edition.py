@@ -201,7 +201,7 @@ class Edition:
         self.boxes = tuple(form.scoring.boxes)
         self.off_top_box = form.scoring.off_top_box
         self.bands = form.ranks
-        self.scored: dict[tuple[Any, ...], dict[str, int]] = {}  # boxes of paths, as views have shown them of late
+        self.scored: dict[tuple[Any, ...], tuple[int, ...]] = {}  # boxes of paths, as views have shown them of late
         self._read_dashboard()
 
     def refuse(self, key: str, fault: str) -> NoReturn:

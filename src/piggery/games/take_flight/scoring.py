@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from operator import getitem
 from typing import NamedTuple
 
 from piggery.games.take_flight.edition import SYMBOLS, Edition, Goal, points_for
@@ -21,9 +22,11 @@ def boxes(ed: Edition, s: State, sheet: Sheet) -> tuple[int, ...]:
     assert s.goal is not None
     goal = ed.goals[s.goal]
     points["flight_goal"] = points_for(goal.points, COUNTS[goal.counts](ed, goal, rows))
+    effects = ed.effects
     for symbol, card, count in zip(SYMBOLS, s.effects, symbol_counts(ed, s, rows), strict=True):
         assert card is not None
-        points[symbol] = points_for(ed.effects[card].points, count)
+        table = effects[card].points
+        points[symbol] = table[count] if count < len(table) else table[-1]  # `points_for`, written out: environments ask after every leg
     points[ed.off_top_box] += sheet.off_top * ed.off_top_points
     return tuple([points[box] for box in ed.boxes])
 
@@ -53,7 +56,7 @@ def symbol_counts(ed: Edition, s: State, rows: list[int]) -> list[int]:
         squares = {square for column in range(1, len(rows)) for square in crossed(column, rows[column - 1], rows[column])}
         entered = [ed.symbol_at[column][row] for column, row in squares]
     else:
-        entered = [symbols[row] for symbols, row in zip(ed.symbol_at, rows, strict=False)]  # the path may end before the board
+        entered = list(map(getitem, ed.symbol_at, rows))  # the path may end before the board
     return [entered.count(symbol) for symbol in KINDS]
 
 
@@ -61,7 +64,7 @@ def symbol_counts(ed: Edition, s: State, rows: list[int]) -> list[int]:
 
 
 def skims(ed: Edition, goal: Goal, rows: list[int]) -> int:
-    return sum(rows[column] == ed.dunes[column] + 1 for column in range(1, len(rows)))
+    return sum([row == dune + 1 for row, dune in zip(rows[1:], ed.dunes[1:], strict=False)])  # the path may end before the board
 
 
 def level_legs(ed: Edition, goal: Goal, rows: list[int]) -> int:
@@ -76,18 +79,21 @@ def longest_climb(ed: Edition, goal: Goal, rows: list[int]) -> int:
     longest = run = 0
     for slope in slopes(rows):
         run = run + 1 if slope > 0 else 0
-        longest = max(longest, run)
+        if run > longest:
+            longest = run
     return longest
 
 
 def high_squares(ed: Edition, goal: Goal, rows: list[int]) -> int:
     assert goal.min_row is not None
-    return sum(row >= goal.min_row for row in rows[1:])
+    lowest = goal.min_row
+    return sum([row >= lowest for row in rows[1:]])
 
 
 def steep_dives(ed: Edition, goal: Goal, rows: list[int]) -> int:
     assert goal.max_slope is not None
-    return sum(slope <= goal.max_slope for slope in slopes(rows))
+    steepest = goal.max_slope
+    return sum([slope <= steepest for slope in slopes(rows)])
 
 
 def slopes(rows: list[int]) -> list[int]:

@@ -13,21 +13,24 @@ def view(ed: Edition, s: State) -> dict[str, Json]:
     """The same for every seat and for onlookers: the position, and `boxes` in each seat's object (null in phase "cards")."""
     shown = state_to_json(ed, s)
     for seat, sheet in zip(shown["seats"], s.sheets, strict=True):
-        seat["boxes"] = None if s.phase == CARDS else dict(shown_boxes(ed, s, sheet))
+        seat["boxes"] = None if s.phase == CARDS else dict(zip(ed.boxes, shown_boxes(ed, s, sheet), strict=True))
     return shown
 
 
 REMEMBERED = 20_000  # paths
 
 
-def shown_boxes(ed: Edition, s: State, sheet: Sheet) -> dict[str, int]:
-    """The score boxes by name; they follow from the path, which most moves leave as it was, so the last ones are remembered."""
+def shown_boxes(ed: Edition, s: State, sheet: Sheet) -> tuple[int, ...]:
+    """The score boxes, in the order of the edition.
+
+    They follow from the path, which most moves leave as it was, so the last ones are remembered.
+    """
     path = (*sheet.rows, s.goal, s.effects, s.options.crossing, sheet.status, sheet.crash_column, sheet.off_top)
     found = ed.scored.get(path)
     if found is None:
         if len(ed.scored) >= REMEMBERED:
             ed.scored.clear()
-        found = ed.scored[path] = dict(zip(ed.boxes, boxes(ed, s, sheet), strict=True))
+        found = ed.scored[path] = boxes(ed, s, sheet)
     return found
 
 

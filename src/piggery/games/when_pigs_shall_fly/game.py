@@ -106,7 +106,12 @@ class WhenPigsShallFly:
         return list(CHOICES[state.step](self._table, state, seat))
 
     def choice_mask(self, state: State, seat: int) -> int:
-        return sum(1 << move.number for move in self.choices(state, seat))
+        if seat == CHANCE or seat not in state.movers:
+            return 0
+        mask = 0
+        for move in CHOICES[state.step](self._table, state, seat):
+            mask |= 1 << move.number
+        return mask
 
     def pick(self, state: State, seat: int, rng: Rng) -> Move:
         moves = CHOICES[state.step](self._table, state, seat)

@@ -11,10 +11,18 @@ from piggery.games.when_pigs_shall_fly.state import DISCOVERY, KNOWN, NONE, OVER
 from piggery.kernel import ALL, Json, Rng, below
 
 
+def seen_cards(s: State, seat: int | None) -> int:
+    """WPF-10.2: the cards that lie open or that the seat has looked at, as a set of theories."""
+    return s.public if seat is None else s.public | s.rows[seat][KNOWN]
+
+
+def shown_multipliers(multipliers: tuple[int, ...], seen: int) -> list[int]:
+    """The numbers of a set of cards; 0 for the others."""
+    return [multiplier if seen >> theory & 1 else 0 for theory, multiplier in enumerate(multipliers)]
+
+
 def seen_multipliers(s: State, seat: int | None) -> list[int]:
-    """WPF-10.2: the cards that lie open or that the seat has looked at; 0 for the others."""
-    seen = s.public if seat is None else s.public | s.rows[seat][KNOWN]
-    return [multiplier if seen >> theory & 1 else 0 for theory, multiplier in enumerate(s.multipliers)]
+    return shown_multipliers(s.multipliers, seen_cards(s, seat))
 
 
 def view(t: Table, s: State, seat: int | None) -> dict[str, Json]:

@@ -1,0 +1,56 @@
+"""Swine Not!: what the search is told of the game.
+
+The odds of winning (swine_not_value.py) are good and cheap, so a simulation plays nothing out: it asks for them. Only where a
+Pig Card is due it looks at what each card would do, as that is what most of the luck of the game comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from piggery.bots import search
+from piggery.bots.search import Budget
+from piggery.bots.swine_not_value import Value
+from piggery.games.swine_not.edition import Edition
+from piggery.games.swine_not.state import BY_CHANCE, PHASES, PIG_CARD, State
+from piggery.kernel import CHANCE, AnyGame, Observation
+
+BUDGETS = {"ace": Budget(10_000, 1.0), "legend": Budget(60_000, 5.0)}
+
+
+class Guide(search.Guide):
+    """Odds instead of playouts. Choices are few, so all are tried."""
+
+    exploration = 0.1  # the odds of good moves and bad ones seldom differ by more than some hundredths
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self._value = Value(Edition(dict(game.about.edition.data), game.about.edition.id))
+
+    def is_at(self, state: State, observation: Observation[Any]) -> bool:
+        view = observation.view
+        if view["round"] != state.round or view["active"] != state.active or view["phase"] != PHASES[state.phase]:
+            return False  # tells most apart, and quickly
+        return super().is_at(state, observation)
+
+    def playout(self, state: State, rng: Random) -> Sequence[float]:
+        """The odds by seat, averaged over a Pig Card that is due."""
+        odds = self._after_pig_card(state, rng) if state.phase == PIG_CARD else self._odds(state, rng)
+        return [odds if team == 0 else 1.0 - odds for team in state.setup.teams]
+
+    def _after_pig_card(self, state: State, rng: Random) -> float:
+        total = weights = 0.0
+        for card, weight in self.game.chances(state) or ():
+            after = state.copy()
+            self.game.apply_trusted(after, CHANCE, card)
+            total += weight * self._odds(after, rng)
+            weights += weight
+        return total / weights
+
+    def _odds(self, state: State, rng: Random) -> float:
+        """Once it is known what chance brings."""
+        while state.movers == BY_CHANCE:
+            self.game.apply_trusted(state, CHANCE, self.game.draw(state, rng))
+        return self._value.odds(state)

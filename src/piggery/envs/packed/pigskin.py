@@ -1,0 +1,125 @@
+"""Pigskin: everything is open but the other seat's set-up, of which it is known whether it is ready."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from piggery.envs import packing
+from piggery.envs.packing import Legal, Pack, Remembered, marks, packer, places, row, zeros
+from piggery.games.pigskin import combat, turn
+from piggery.games.pigskin.edition import Edition
+from piggery.games.pigskin.field import bits_of
+from piggery.games.pigskin.moves import Choices
+from piggery.games.pigskin.state import PHASES, SETUP, TURN, Combat, Kickoff, Pass, Pending, State
+from piggery.kernel import AnyGame
+
+KICKOFF, PASS, COMBAT, PUSH = range(4)
+
+
+def pack(game: AnyGame, seats: int) -> Pack:
+    ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+    field, size, units = ed.field, ed.team_size, len(ed.units)
+    phases, side, kinds = places(len(PHASES)), places(2), places(4)
+    at = [row((column + 1, line + 1)) for column, line in zip(field.column, field.row, strict=True)].__getitem__
+    nowhere, nobody = zeros(2), zeros(units)
+    one, two, three = packer(1), packer(2), packer(3)
+    calm = zeros(len(kinds) - 1 + 3 * units + 1)
+    # by seat, as it numbers the units: its own first
+    place = [list(range(units)), [(unit + size) % units for unit in range(units)]]
+    unit_of = [[places(units)[number] for number in order] + [nobody] for order in place]
+
+    def bits(seat: int) -> Remembered[int, bytes]:
+        return Remembered(lambda found: marks([place[seat][unit] for unit in bits_of(found)], units))
+
+    some = [bits(0), bits(1)]
+    holders: Remembered[tuple[int, int, int], bytes] = Remembered(
+        lambda key: marks([place[key[0]][unit] for unit in key[1:] if unit >= 0], units)
+    )
+
+    def in_progress(pending: Pending, seat: int) -> bytes:
+        """Kind, units, target, rolls, distance."""
+        order = place[seat]
+        if isinstance(pending, Kickoff):
+            return kinds[KICKOFF] + zeros(3 * units + 1)
+        if isinstance(pending, Pass):
+            return kinds[PASS] + unit_of[seat][pending.thrower] + unit_of[seat][pending.to] + nobody + one(pending.distance)
+        if isinstance(pending, Combat):
+            rolled = [0] * units
+            for unit, total in zip((*pending.attackers, pending.target), pending.rolls, strict=False):
+                rolled[order[unit]] = total
+            attackers = marks([order[unit] for unit in pending.attackers], units)
+            return kinds[COMBAT] + attackers + unit_of[seat][pending.target] + row(rolled) + zeros(1)
+        assert pending is not None
+        return kinds[PUSH] + marks([order[unit] for unit in pending.units], units) + nobody + nobody + one(pending.distance)
+
+    def setting_up(s: State, seat: int) -> tuple[bytes, bytes]:
+        """Units and holder of the own set-up, as far as it has come."""
+        mine = s.setup[seat]
+        placed = b"".join(map(at, mine.placed)) + nowhere * (units - len(mine.placed))
+        return placed, unit_of[seat][mine.pigskin]
+
+    def packed(s: State, seat: int) -> bytes:
+        spaces, other = s.at, 1 - seat
+        if s.phase == SETUP:
+            on_field, holding = setting_up(s, seat)
+        else:
+            on_field = b"".join(map(at, spaces[size:] + spaces[:size] if seat else spaces))
+            holding = holders[seat, *s.holders]
+        score, setup = s.score, s.setup
+        return b"".join(
+            (
+                phases[s.phase],
+                two(score[seat], score[other]),
+                three(other, s.turn, s.drive_turn),
+                side[-1 if s.side < 0 else s.side ^ seat],
+                side[-1 if s.starter < 0 else s.starter ^ seat],
+                one(s.actions_left),
+                on_field,
+                holding,
+                some[seat][s.moved],
+                some[seat][s.acted],
+                unit_of[seat][s.hoss_free],
+                calm if s.pending is None else in_progress(s.pending, seat),
+                two(setup[seat].pigskin >= 0, setup[other].pigskin >= 0),
+            )
+        )
+
+    return packed
+
+
+def legal(game: AnyGame) -> Legal:
+    """In a turn nearly all choices are runs. Where a unit can run follows from who stands near it, and changes less than all else."""
+    ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+    table, field, speeds, actions = Choices(ed), ed.field, ed.speed, len(game.moves)
+    seldom = packing.legal(game)
+    near = {speed: [field.reach(space, speed, 0) for space in range(field.size)] for speed in set(speeds)}
+    width = (field.size + 7) // 8  # bytes of a field
+    at_rest = bytes(width)
+
+    def runs(key: tuple[int, int, int]) -> bytes:
+        """Start, speed, and the spaces taken within this distance -> the spaces that can be reached, as bits."""
+        return field.reach(*key).to_bytes(width, "little")
+
+    reached = Remembered(runs)
+
+    def found(s: State, seat: int) -> NDArray[np.int8]:
+        if s.phase != TURN or s.pending is not None or not s.actions_left:
+            return seldom(s, seat)
+        at, moved, taken, units = s.at, s.moved, s.where[0] | s.where[1], ed.team_units[seat]
+        blocks = [
+            at_rest if moved >> unit & 1 else reached[start := at[unit], speed := speeds[unit], near[speed][start] & taken]
+            for unit in units
+        ]
+        bits = np.unpackbits(np.frombuffer(b"".join(blocks), np.uint8), bitorder="little")
+        choices: NDArray[np.int8] = np.zeros(actions, np.int8)
+        first = table.first_move + units[0] * field.size
+        choices[first : first + len(units) * field.size] = bits.reshape(len(units), 8 * width)[:, : field.size].reshape(-1)
+        for number in turn.give_numbers(ed, table, s):
+            choices[number] = 1
+        for number in combat.attack_numbers(ed, table, s):
+            choices[number] = 1
+        choices[table.end_turn] = 1
+        return choices
+
+    return found
