@@ -32,7 +32,6 @@ class Guide(search.Guide):
         ways = ways_of(ed)
         self._estimate = Estimate(ways)
         self._drive = Drive(game, ways, Choices(ed), self._estimate)
-        self.played = self._drive
         self._gains: list[dict[Plan, float]] = [{}, {}]  # by seat, what a plan brought where it was first thought of
 
     def worlds(self, observation: Observation[Any]) -> Callable[[Random], Any]:
@@ -44,6 +43,10 @@ class Guide(search.Guide):
     def is_at(self, state: State, observation: Observation[Any]) -> bool:
         view = observation.view
         return bool(state.turn == view["turn"] and state.actions_left == view["actions_left"]) and super().is_at(state, observation)
+
+    @property
+    def played(self) -> Drive:
+        return self._drive
 
     def moves(self, choice: Plan) -> Plan:
         return choice

@@ -64,7 +64,6 @@ class Guide:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.played: Played = game
         self.is_open = game.about.is_open  # one world only: positions and their choices are certain
 
     def seat(self, observation: Observation[Any]) -> int:
@@ -84,6 +83,11 @@ class Guide:
         ordered = list(choices)
         rng.shuffle(ordered)
         return ordered
+
+    @property
+    def played(self) -> Played:
+        """The game as the tree plays it."""
+        return self.game
 
     def moves(self, choice: Any) -> Sequence[Any]:
         """The moves of the game that a choice of the tree stands for: several in a row, if the tree plays in larger steps."""
