@@ -23,6 +23,7 @@ GREEDY_LEVELS = ("piglet", "farmhand")
 # slug -> module with `Guide(game)` and BUDGETS by level
 SEARCHES: dict[str, str] = {
     "take-flight": "piggery.bots.take_flight_search",
+    "pigskin": "piggery.bots.pigskin_search",
     "swine-not": "piggery.bots.swine_not_search",
     "boars-on-the-run": "piggery.bots.boars_on_the_run_search",
     "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly_search",

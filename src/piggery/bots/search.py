@@ -21,7 +21,7 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from random import Random
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from piggery.bots.words import words
 from piggery.kernel import CHANCE, AnyGame, Observation
@@ -29,7 +29,6 @@ from piggery.kernel import CHANCE, AnyGame, Observation
 MANY = 36  # outcomes of chance that are all let in
 CHECK = 8  # simulations between two looks at the timer
 TELLING = 10  # visits that make a value worth telling
-LOOKED_AT = 200  # positions of the last tree among which the present one is sought
 
 
 class Budget(NamedTuple):
@@ -42,6 +41,20 @@ class Budget(NamedTuple):
         return Budget(max(1, round(self.simulations * scale)), self.seconds * scale)
 
 
+class Played(Protocol):
+    """What the tree asks of a game; a guide may let it play in larger steps than the game itself."""
+
+    def movers(self, state: Any) -> tuple[int, ...]: ...
+
+    def choices(self, state: Any, seat: int) -> list[Any]: ...
+
+    def draw(self, state: Any, rng: Random) -> Any: ...
+
+    def probability(self, state: Any, move: Any) -> Any: ...
+
+    def apply_trusted(self, state: Any, seat: int, move: Any) -> None: ...
+
+
 class Guide:
     """What a game adds to the search. These are the answers for a game of which nothing is known."""
 
@@ -49,6 +62,7 @@ class Guide:
     widening = 1000.0  # choices let in at a position: 1 + widening * square root of visits
     doubts = 0  # times that every choice but the first counts as tried beforehand
     doubt = 0.0  # by how much it did worse than the first in these
+    looked_at = 200  # positions of the last tree among which the present one is sought
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -75,6 +89,15 @@ class Guide:
     def is_horizon(self, state: Any) -> bool:
         """Whether the search does not look beyond this position: `playout` alone judges it."""
         return False
+
+    @property
+    def played(self) -> Played:
+        """The game as the tree plays it."""
+        return self.game
+
+    def moves(self, choice: Any) -> Sequence[Any]:
+        """The moves of the game that a choice of the tree stands for: several in a row, if the tree plays in larger steps."""
+        return (choice,)
 
     def playout(self, state: Any, rng: Random) -> Sequence[float]:
         """How it may go from here: a value between 0 and 1 for each seat. The state may be used up."""
@@ -145,6 +168,15 @@ class Kept(NamedTuple):
     events: list[dict[str, Any]]
 
 
+class Planned(NamedTuple):
+    """Moves that were decided together and are still to be made."""
+
+    state: Any  # before the first of them
+    seat: int  # in that state
+    moves: Sequence[Any]
+    value: float
+
+
 class Search:
     """A bot that searches. It is given an observation and nothing else."""
 
@@ -152,6 +184,7 @@ class Search:
         self.guide = guide
         self.budget = budget
         self._kept: dict[int, Kept] = {}
+        self._planned: dict[int, Planned] = {}
 
     def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
         return self.consider(observation, rng, budget).move
@@ -161,14 +194,29 @@ class Search:
         seat, choices = self.guide.seat(observation), observation.choices
         if len(choices) == 1:
             return Thought(choices[0], 0.5, 0, is_alone=True)
+        planned = self._planned.pop(observation.seat, None)
+        if planned is not None and self.guide.is_at(planned.state, observation):
+            return self._go_on(planned, observation.seat)
         worlds = self.guide.worlds(observation)
         root = self._found(observation, rng) or Node(None, seat)
         simulations = max(2, budget or self.budget.simulations)  # the first comes no further than the root
         done = Tree(self.guide, root).grow(worlds, rng, simulations, self.budget.seconds)
         best, *others = sorted(root.children.values(), key=lambda child: (-child.visits, -child.total))
         self._kept[observation.seat] = Kept(best, worlds, best.move, observation.events)
-        second = next((Weighed(child.move, child.total / child.visits) for child in others if child.visits >= TELLING), None)
-        return Thought(best.move, best.total / best.visits, done, second=second, reply=self._reply(worlds(rng), seat, best))
+        value, moves = best.total / best.visits, self.guide.moves
+        telling = [child for child in others if child.visits >= TELLING and moves(child.move)[0] != moves(best.move)[0]]
+        second = next((Weighed(moves(child.move)[0], child.total / child.visits) for child in telling), None)
+        reply = self._reply(worlds(rng), seat, best)
+        thought = self._go_on(Planned(worlds(rng), seat, moves(best.move), value), observation.seat)
+        return thought._replace(simulations=done, second=second, reply=reply)
+
+    def _go_on(self, planned: Planned, seat: int) -> Thought:
+        """The next move of what was decided; the rest waits for the seat's next decision."""
+        state, by, (move, *rest), value = planned
+        if rest:
+            self.guide.game.apply_trusted(state, by, move)
+            self._planned[seat] = Planned(state, by, rest, value)
+        return Thought(move, value, 0)
 
     def _reply(self, state: Any, seat: int, node: Node) -> Reply | None:
         """The likeliest next decision, where no chance comes before it and nothing is hidden that would be told by it."""
@@ -177,8 +225,8 @@ class Search:
         reply = max(node.children.values(), key=lambda child: child.visits)
         if reply.visits < TELLING:
             return None
-        self.guide.game.apply_trusted(state, seat, node.move)
-        return Reply(state, node.seat, reply.move)
+        self.guide.played.apply_trusted(state, seat, node.move)
+        return Reply(state, node.seat, self.guide.moves(reply.move)[0])
 
     def _found(self, observation: Observation[Any], rng: Random) -> Node | None:
         """The present position in the tree of the last decision, if this is the same game and the position was foreseen."""
@@ -187,17 +235,17 @@ class Search:
             return None
         guide, seat = self.guide, self.guide.seat(observation)
         state = kept.worlds(rng)
-        guide.game.apply_trusted(state, seat, kept.move)
+        guide.played.apply_trusted(state, seat, kept.move)
         open_ends = [(kept.node, state)]
-        for _ in range(LOOKED_AT):
+        for _ in range(guide.looked_at):
             if not open_ends:
                 return None
             node, state = open_ends.pop(0)
             if node.seat == seat and guide.is_at(state, observation):
-                return node if node.children and set(node.children) <= set(observation.choices) else None
+                return node if node.children and {guide.moves(move)[0] for move in node.children} <= set(observation.choices) else None
             for child in sorted(node.children.values(), key=lambda child: -child.visits):
                 after = state.copy()
-                guide.game.apply_trusted(after, node.seat, child.move)
+                guide.played.apply_trusted(after, node.seat, child.move)
                 open_ends.append((child, after))
         return None
 
@@ -207,7 +255,7 @@ class Tree:
 
     def __init__(self, guide: Guide, root: Node) -> None:
         self._guide = guide
-        self._game = guide.game
+        self._game = guide.played
         self._root = root
         self._chosen = self._chosen_always if guide.is_open else self._chosen_here
 

@@ -1,5 +1,6 @@
 # What a bot that searches says about its choice.
 expects-wins = to win about { $number } of 100 such games
+expects-next-point = to make the next point in about { $number } of 100 such positions
 expects-points = about { $number } points
 reason-alone = Nothing else is possible.
 reason = It expects { $value }.
