@@ -161,5 +161,5 @@ def test_alone_it_speaks_of_points_and_otherwise_of_wins() -> None:
     state = rolled(1, 1)
     GAME.apply_trusted(state, CHANCE, GAME.draw(state, Random(1)))
     guide.worlds(seen(state, 0))
-    assert "80 points" in guide.expects(0.6)
+    assert guide.expects(0.6) == ("points", 80)
     assert BUDGETS["ace"].simulations < BUDGETS["legend"].simulations

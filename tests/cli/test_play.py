@@ -29,7 +29,8 @@ def test_a_refusal_says_its_rule(tmp_path: Path) -> None:
 
 
 def test_a_question_mark_explains_a_choice_before_it_is_made(tmp_path: Path) -> None:
-    done = piggery("play", "take-flight", "--seats", "me", "--seed", "5", typed="?\n? 1\n?L1\n?L9\nhint\nhint farmhand\nhint wolf\nlog\nq\n", home=tmp_path)
+    typed = "?\n? 1\n?L1\n?L9\nhint\nhint farmhand\nhint wolf\nlog\nq\n"
+    done = piggery("play", "take-flight", "--seats", "me", "--seed", "5", typed=typed, home=tmp_path)
     assert "take back" in done.stdout
     assert "You write 6 in L1: wing sum 11." in done.stdout
     assert "(TKF-5.2)" in done.stdout

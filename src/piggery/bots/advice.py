@@ -28,13 +28,13 @@ def advise(bot: Bot, game: AnyGame, observation: Observation[Any], rng: Random) 
 def reason(bot: Search, game: AnyGame, observation: Observation[Any], thought: Thought, rng: Random) -> str:
     if thought.is_alone:
         return words("reason-alone")
-    value = bot.guide.expects(thought.value)
-    if thought.second is None:
-        said = words("reason", value=value)
-    else:
+    what, number = bot.guide.expects(thought.value)
+    said = words(f"expects-{what}", number=number)
+    if thought.second is not None:
         state = game.determiniser(observation)(rng)  # a seat's own choices read the same in every world
         choice = game.describe(state, observation.seat, thought.second.move)
-        said = words("reason-over", value=value, other=bot.guide.expects(thought.second.value), choice=choice)
+        other = bot.guide.expects(thought.second.value).number
+        said = words("reason-over", reason=said, other=other, choice=choice)
     if thought.reply is not None:
         state, seat, move = thought.reply
         is_own = seat == bot.guide.seat(observation)  # worlds may number seats in their own way

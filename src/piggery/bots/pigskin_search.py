@@ -11,7 +11,6 @@ from piggery.bots.pigskin_chain import ways_of
 from piggery.bots.pigskin_drive import Drive, Plan
 from piggery.bots.pigskin_win import Estimate
 from piggery.bots.search import Budget
-from piggery.bots.words import words
 from piggery.games.pigskin.edition import Edition
 from piggery.games.pigskin.moves import Choices
 from piggery.games.pigskin.state import OVER, TURN, Combat, Pass, State
@@ -91,5 +90,5 @@ class Guide(search.Guide):
         chance = self._chance(state)
         return (chance, 1 - chance)
 
-    def expects(self, value: float) -> str:
-        return words("expects-next-point", number=round(100 * value))
+    def expects(self, value: float) -> search.Expectation:
+        return search.Expectation("next-point", round(100 * value))

@@ -23,7 +23,6 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple, Protocol
 
-from piggery.bots.words import words
 from piggery.kernel import CHANCE, AnyGame, Observation
 
 MANY = 36  # outcomes of chance that are all let in
@@ -39,6 +38,13 @@ class Budget(NamedTuple):
 
     def scaled(self, scale: float) -> Budget:
         return Budget(max(1, round(self.simulations * scale)), self.seconds * scale)
+
+
+class Expectation(NamedTuple):
+    """What a value means to people: victories in 100 games, points at the end; the words are in texts/en.ftl."""
+
+    what: str
+    number: int
 
 
 class Played(Protocol):
@@ -110,9 +116,9 @@ class Guide:
         assert outcome is not None
         return outcome.utility
 
-    def expects(self, value: float) -> str:
-        """A value in words."""
-        return words("expects-wins", number=round(100 * value))
+    def expects(self, value: float) -> Expectation:
+        """What a value means."""
+        return Expectation("wins", round(100 * value))
 
 
 class Node:

@@ -12,11 +12,10 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import exp
 from random import Random
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from piggery.bots import search
 from piggery.bots.take_flight_solution import LARGEST, Board, Prices, Solution, Start, size
-from piggery.bots.words import words
 from piggery.games.take_flight.edition import FREE, LEVEL, SET_FOUR, Edition, points_for
 from piggery.games.take_flight.game import TakeFlight
 from piggery.games.take_flight.moves import Move
@@ -24,7 +23,7 @@ from piggery.games.take_flight.position import sheet_to_json
 from piggery.games.take_flight.rules import symbol_modifiers
 from piggery.games.take_flight.scoring import COUNTS, boxes, slopes, symbol_counts
 from piggery.games.take_flight.state import CRASHED, FINISHED, FLYING, SLOPE, WIND, Sheet, State
-from piggery.kernel import CHANCE, AnyGame, Json, Observation
+from piggery.kernel import CHANCE, Json, Observation
 
 BUDGETS = {"ace": search.Budget(400, 1.0), "legend": search.Budget(4_000, 4.0)}
 
@@ -343,13 +342,7 @@ class OwnSheet:
     """The game as the search plays it: luck and regret are noted."""
 
     def __init__(self, game: TakeFlight) -> None:
-        self.about, self.movers, self.choices, self.draw, self.probability = (
-            game.about,
-            game.movers,
-            game.choices,
-            game.draw,
-            game.probability,
-        )
+        self.movers, self.choices, self.draw, self.probability = game.movers, game.choices, game.draw, game.probability
         self._apply = game.apply_trusted
 
     def apply_trusted(self, state: Searched, seat: int, move: Move) -> None:
@@ -368,20 +361,24 @@ class Guide(search.Guide):
 
     def __init__(self, game: TakeFlight) -> None:
         super().__init__(game)
-        self.game = cast(AnyGame, OwnSheet(game))  # as much of it as a search needs
-        self._rules, self._ed = game, game.edition
+        self._game, self._ed = game, game.edition
+        self._own = OwnSheet(game)
         self._usual = Usual(1.0, ())
         self._flights: Flights | None = None
+
+    @property
+    def played(self) -> OwnSheet:
+        return self._own
 
     def seat(self, observation: Observation[Move]) -> int:
         return 0
 
     def worlds(self, observation: Observation[Move]) -> Callable[[Random], Searched]:
         """The own sheet alone, as if nobody else had one: nobody else's matters."""
-        read: State = self._rules.state_from_json(own_position(observation))
-        board, self._usual = known(self._rules, read.options.crossing, read.goal, read.effects)
+        read: State = self._game.state_from_json(own_position(observation))
+        board, self._usual = known(self._game, read.options.crossing, read.goal, read.effects)
         if self._flights is None or self._flights.board is not board or not self._flights.covers(read):
-            self._flights = Flights(board, self._usual, first_write(self._rules), read)
+            self._flights = Flights(board, self._usual, first_write(self._game), read)
         same = (read.goal, read.effects, read.modifiers)
         state = Searched(read.options, read.phase, read.round, read.dice, *same, read.sheets, read.flying, read.movers)
         state.flights, state.luck, state.regret, state.root = self._flights, 0.0, 0.0, 0.0
@@ -432,8 +429,8 @@ class Guide(search.Guide):
         points = TRUST * self._points(state, rng) + (1 - TRUST) * (state.root - state.regret)
         return (min(1.0, max(0.0, points / (2 * self._usual.points))),)
 
-    def expects(self, value: float) -> str:
-        return words("expects-points", number=round(2 * value * self._usual.points))
+    def expects(self, value: float) -> search.Expectation:
+        return search.Expectation("points", round(2 * value * self._usual.points))
 
 
 def own_position(observation: Observation[Move]) -> dict[str, Json]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from random import Random
-from typing import cast
 
 from piggery.bots import search
 from piggery.bots.search import Budget
@@ -28,7 +27,6 @@ from piggery.bots.when_pigs_shall_fly_playout import (
     train,
 )
 from piggery.bots.when_pigs_shall_fly_styles import STYLES
-from piggery.bots.words import words
 from piggery.games.when_pigs_shall_fly import training
 from piggery.games.when_pigs_shall_fly.assigning import has_chicken
 from piggery.games.when_pigs_shall_fly.edition import CHICKEN, DESIGN, DOG, HORSE, RAT, Edition
@@ -84,9 +82,7 @@ class OneTurn:
         self._usual = usual
         self._rng = Random(0)  # for cards that the seat does not see: playouts give them other numbers
         self.seat = 0
-        self.about = game.about
         self.choices, self.draw, self.probability = game.choices, game.draw, game.probability
-        self.determiniser, self.view, self.outcome = game.determiniser, game.view, game.outcome
 
     def movers(self, state: State) -> tuple[int, ...]:
         return () if self._is_done(state) else state.movers
@@ -115,9 +111,8 @@ class Guide(search.Guide):
     doubt = 0.02
 
     def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
         self._turn = OneTurn(game, lambda state, seat: self._usual(state, seat, self._style_of(state, seat, UNDECIDED)))
-        self._rules = game
-        super().__init__(cast(AnyGame, self._turn))
         self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
         self._table = Table(self._ed)
         self._shared = Playouts(self._ed, STYLES)
@@ -132,6 +127,10 @@ class Guide(search.Guide):
         self._last: Observation[Move] | None = None
         self._worlds: Callable[[Random], State] | None = None
         self._overall = [0.0] * (2 * len(STYLES))
+
+    @property
+    def played(self) -> OneTurn:
+        return self._turn
 
     def worlds(self, observation: Observation[Move]) -> Callable[[Random], State]:
         """Alone nothing is hidden that is drawn already; in the contest all cards lie open."""
@@ -352,7 +351,7 @@ class Guide(search.Guide):
         styles, now = fate.styles[:], [self._style_of(state, seat, UNDECIDED) for seat in seats]
         styles[self._me] = now[self._me] = style
         if state.step == THEORY_CARD and state.reason != REVEAL:
-            self._rules.apply_trusted(state, CHANCE, self._rules.draw(state, rng))
+            self.game.apply_trusted(state, CHANCE, self.game.draw(state, rng))
         if state.step < FLY:
             fate.turn_up(state, 0b1111 if state.step == THEORY_CARD else state.rows[self._me][KNOWN] | state.public)
         self._finish_round(state, now, rng)
@@ -380,7 +379,7 @@ class Guide(search.Guide):
 
     def _finish_round(self, state: State, styles: list[int], rng: Random) -> None:
         """To the next roll or the end of the last round, by the rules."""
-        game = self._rules
+        game = self.game
         while state.step != ROLL and state.step < FLY:
             seat = state.movers[0]
             if seat == CHANCE:
@@ -412,9 +411,9 @@ class Guide(search.Guide):
         assert outcome is not None
         return self._values([float(score) for score in outcome.scores]) if len(outcome.scores) == 1 else list(outcome.utility)
 
-    def expects(self, value: float) -> str:
+    def expects(self, value: float) -> search.Expectation:
         if not self._is_alone:
             won, lost = value**CERTAINTY, (1 - value) ** CERTAINTY
             return super().expects(won / (won + lost))
         low, high = SOLO_SPAN
-        return words("expects-points", number=round(low + value * (high - low)))
+        return search.Expectation("points", round(low + value * (high - low)))
