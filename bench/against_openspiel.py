@@ -1,10 +1,11 @@
 """Our search against OpenSpiel's own Python MCTS with random rollouts: the same game, the same time for a move.
 
-    python bench/against_openspiel.py pigskin --games 40 --seconds 0.1
+    python bench/against_openspiel.py pigskin --games 40 --seconds 0.5 --options points_to_win=1
     python bench/against_openspiel.py swine-not --games 40 --seconds 0.1
 
 The sides change seats from game to game. OpenSpiel's bot counts simulations, so it is given as many as filled the time at its
-moves before. It plays on OpenSpiel's state of our game (`piggery.envs.openspiel`), which hides nothing from it.
+moves before, and at least two, or it would know nothing: a random rollout of Pigskin to three points takes it a quarter of a
+second. It plays on OpenSpiel's state of our game (`piggery.envs.openspiel`), which hides nothing from it.
 """
 
 from __future__ import annotations
@@ -71,9 +72,9 @@ class OurBot:
         return self._number[thought.move]
 
 
-def played(name: str, seconds: float, number: int) -> tuple[float, OurBot, OpenSpielBot]:
+def played(name: str, options: str, seconds: float, number: int) -> tuple[float, OurBot, OpenSpielBot]:
     """One game: our utility. We sit first in even games."""
-    spiel = pyspiel.load_game(piggery.envs.openspiel.short_name(name))
+    spiel = pyspiel.load_game(f"{piggery.envs.openspiel.short_name(name)}({options})")
     game = games.load(name)
     ours, theirs = OurBot(name, game, seconds), OpenSpielBot(spiel, seconds, number)
     seat_of_ours = number % 2
@@ -99,11 +100,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=list(SEARCHES))
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=0.1, help="CPU seconds for a move")
+    parser.add_argument("--options", default="", help="of the game, as OpenSpiel has them: points_to_win=1")
     parser.add_argument("--from", type=int, default=0, dest="first", help="number of the first game")
     given = parser.parse_args(argv)
     won = 0.0
     for number in range(given.games):
-        utility, ours, theirs = played(given.game, given.seconds, given.first + number)
+        utility, ours, theirs = played(given.game, given.options, given.seconds, given.first + number)
         won += utility
         if (number + 1) % TELL_EVERY == 0 or number + 1 == given.games:
             print(
