@@ -147,7 +147,7 @@ async def take_turn(sitting: Sitting) -> None:
         await sitting.move(wanted[0])
 
 
-def run(main: Callable[[], Awaitable[Any]], timeout: float = 60.0) -> Any:
+def run(main: Callable[[], Awaitable[Any]], timeout: float = 120.0) -> Any:
     """Run a test's coroutine with a limit on its time."""
 
     async def limited() -> Any:

@@ -23,7 +23,7 @@ from piggery.server.store import Flight
 from piggery.server.tables import Refused, Table
 
 GAME = "take-flight"
-BOTS = ("piglet", "farmhand")
+BOTS = ("piglet", "farmhand", "ace")
 HOST_OF_BOTS = "daily"  # no guest has this name
 
 

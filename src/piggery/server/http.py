@@ -108,7 +108,7 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
         edition_data=edition,
         dice=wish.dice,
         timing=timing(wish),
-        substitute=wish.substitute or levels[-1],
+        substitute=wish.substitute or bots.usual_level(wish.game),
         is_listed=wish.is_listed,
         is_watchable=wish.is_watchable,
     )
@@ -172,7 +172,7 @@ async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> AtTable:
     first = log.Opened(
         at=use.hall.now(), host=who, game=record.game, edition=record.edition, edition_hash=record.edition_hash, rules=record.rules,
         options=record.options, places=places_of(data.seats, who, data.name, data.nonce, levels), seed=secrets.token_hex(32),
-        invite=new_name(16), edition_data=record.edition_data, substitute=levels[-1], origin=origin, given=given,
+        invite=new_name(16), edition_data=record.edition_data, substitute=bots.usual_level(record.game), origin=origin, given=given,
     )  # fmt: skip
     desk = await use.hall.create(first)
     if all(place.kind != "open" for place in first.places):
