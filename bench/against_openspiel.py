@@ -40,7 +40,6 @@ class OpenSpielBot:
         self._seconds = seconds
         self._a_second = 20.0  # simulations, as measured so far
         self.spent: list[float] = []
-        self.simulations = 0
 
     def choose(self, state: Any) -> int:
         self._bot.max_simulations = max(2, round(self._a_second * self._seconds))
@@ -49,7 +48,6 @@ class OpenSpielBot:
         spent = time.process_time() - began
         self._a_second = 0.5 * self._a_second + 0.5 * self._bot.max_simulations / max(spent, 1e-6)
         self.spent.append(spent)
-        self.simulations += self._bot.max_simulations
         return action
 
 
@@ -60,16 +58,14 @@ class OurBot:
         self._number = MoveTable(game.moves).number
         self._search = Search(guide, Budget(ENDLESS, seconds))
         self.spent: list[float] = []
-        self.simulations = 0
 
     def choose(self, state: Any, seat: int, events: list[Event], rng: Random) -> int:
         game = self._game
         told = game.events_to_json(events, seat)
         began = time.process_time()
-        thought = self._search.consider(Observation(seat, game.view(state, seat), game.choices(state, seat), told), rng)
+        move = self._search.choose(Observation(seat, game.view(state, seat), game.choices(state, seat), told), rng)
         self.spent.append(time.process_time() - began)
-        self.simulations += thought.simulations
-        return self._number[thought.move]
+        return self._number[move]
 
 
 def played(name: str, options: str, seconds: float, number: int) -> tuple[float, OurBot, OpenSpielBot]:
@@ -99,17 +95,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Our search against OpenSpiel's Python MCTS at equal time.")
     parser.add_argument("game", choices=list(SEARCHES))
     parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--seconds", type=float, default=0.1, help="CPU seconds for a move")
+    parser.add_argument("--seconds", type=float, default=0.1, help="for a move")
     parser.add_argument("--options", default="", help="of the game, as OpenSpiel has them: points_to_win=1")
     parser.add_argument("--from", type=int, default=0, dest="first", help="number of the first game")
     given = parser.parse_args(argv)
     won = 0.0
+    ours_spent: list[float] = []
+    theirs_spent: list[float] = []
     for number in range(given.games):
         utility, ours, theirs = played(given.game, given.options, given.seconds, given.first + number)
         won += utility
+        ours_spent += ours.spent
+        theirs_spent += theirs.spent
         if (number + 1) % TELL_EVERY == 0 or number + 1 == given.games:
             print(
-                f"{won:g} of {number + 1} games; a move took us {mean(ours.spent):.3f} s, OpenSpiel {mean(theirs.spent):.3f} s", flush=True
+                f"{won:g} of {number + 1} games; a move took us {mean(ours_spent):.3f} s, OpenSpiel {mean(theirs_spent):.3f} s", flush=True
             )
     return 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 import connect_four
 from piggery import bots, games
+from piggery.bots.levels import SEARCHES
 from piggery.bots.search import MANY, Budget, Guide, Node, Search, Tree
 from piggery.kernel import CHANCE, AnyGame, Observation
 from piggery.kernel.record import Seat
@@ -190,19 +192,31 @@ def twins(name: str, count: int) -> list[tuple[Observation[Any], Observation[Any
     return found
 
 
-@pytest.mark.parametrize("level", bots.SEARCH_LEVELS)
+def searching(name: str) -> Search:
+    """A bot of a game with the game's own guide, whose few simulations no clock cuts short."""
+    guide: Guide = import_module(SEARCHES[name]).Guide(games.load(name))
+    return Search(guide, Budget(30, 1000.0))
+
+
 @pytest.mark.parametrize("name", games.names())
-def test_positions_that_a_seat_cannot_tell_apart_get_the_same_choice(name: str, level: str) -> None:
-    game = games.load(name)
+def test_positions_that_a_seat_cannot_tell_apart_get_the_same_choice(name: str) -> None:
     for true, other in twins(name, 3):
-        choices = [bots.load(level, game, scale=0.002).choose(seen, Random(11)) for seen in (true, other)]
+        choices = [searching(name).choose(seen, Random(11)) for seen in (true, other)]
         assert choices[0] == choices[1]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_levels_that_search_play_every_game(name: str) -> None:
+    game = games.load(name)
+    for level in bots.SEARCH_LEVELS:
+        bot = bots.load(level, game, scale=0.001)
+        assert all(bot.choose(seen, Random(1)) in seen.choices for seen, _ in twins(name, 2))
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_ace_says_what_it_expects(name: str) -> None:
     game = games.load(name)
     for seen, _ in twins(name, 3):
-        move, reason = bots.advise(bots.load("ace", game, scale=0.002), game, seen, Random(1))
+        move, reason = bots.advise("ace", searching(name), game, seen, Random(1))
         assert move in seen.choices
         assert reason.startswith("It expects")

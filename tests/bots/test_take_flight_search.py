@@ -264,7 +264,7 @@ def test_it_goes_on_from_any_step_of_a_round(options: dict[str, Any]) -> None:
 
 def test_it_says_how_many_points_it_expects() -> None:
     observation = seen(flying(3, 20))
-    advice = bots.advise(searching(40), GAME, observation, Random(1))
+    advice = bots.advise("ace", searching(40), GAME, observation, Random(1))
     assert "points" in advice.reason
 
 

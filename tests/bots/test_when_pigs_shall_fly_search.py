@@ -16,7 +16,7 @@ from piggery.bots.when_pigs_shall_fly_search import BUDGETS, Guide
 from piggery.bots.when_pigs_shall_fly_styles import STYLES
 from piggery.games.when_pigs_shall_fly.game import WhenPigsShallFly
 from piggery.games.when_pigs_shall_fly.planner import Planner
-from piggery.games.when_pigs_shall_fly.state import NONE, ROLL, Flight, State
+from piggery.games.when_pigs_shall_fly.state import CIRCLED, NONE, ROLL, Flight, State
 from piggery.kernel import CHANCE, Observation
 from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
@@ -163,3 +163,23 @@ def test_alone_it_speaks_of_points_and_otherwise_of_wins() -> None:
     guide.worlds(seen(state, 0))
     assert guide.expects(0.6) == ("points", 80)
     assert BUDGETS["ace"].simulations < BUDGETS["legend"].simulations
+
+
+def test_whistles_that_somebody_hoards_do_not_disturb_the_playouts() -> None:
+    guide = Guide(GAME)
+    state = rolled(2, 3)
+    GAME.apply_trusted(state, CHANCE, GAME.draw(state, Random(3)))
+    guide.worlds(seen(state, GAME.movers(state)[0]))
+    for number in range(60):
+        hoarding = state.copy()
+        hoarding.rows[number % 2][CIRCLED] = ED.whistles
+        assert all(0 <= value <= 1 for value in guide.playout(hoarding, Random(number)))
+
+
+def test_an_even_position_is_an_even_share_of_the_games() -> None:
+    guide = Guide(GAME)
+    for seats in (2, 3, 5):
+        state = rolled(seats, 1)
+        GAME.apply_trusted(state, CHANCE, GAME.draw(state, Random(1)))
+        guide.worlds(seen(state, GAME.movers(state)[0]))
+        assert guide.expects(1 / seats) == ("wins", round(100 / seats))

@@ -8,6 +8,7 @@ import pytest
 
 from piggery.client import Refused, RequestFailed
 from piggery.client.client import changed
+from piggery.server.thinking import Task, Thinkers
 from server.serving import play, run, serving, two_at_a_table
 
 
@@ -120,5 +121,31 @@ def test_a_bot_gives_advice_to_the_seat_that_asks(lite: str) -> None:
                 await ben.move(ben.choices[0])
             refused = await ben.ask("hint")
             assert "nothing to decide" in refused.reason
+
+    run(main)
+
+
+def test_a_bot_that_fails_costs_nobody_the_game(lite: str) -> None:
+    """A choice at random is made for it, and who asked it for advice is told."""
+
+    class Failing(Thinkers):
+        async def choose(self, task: Task) -> tuple[int, str]:
+            if task.level != "random":
+                raise IndexError("lost the thread")
+            return await super().choose(task)
+
+    async def main() -> None:
+        async with serving(lite) as at:
+            at.hall._thinkers = Failing(1)
+            anna = at.client()
+            name = (await anna.open("take-flight", ["me", "farmhand"], start=True))["table"]["id"]
+            async with anna.sit(name, 0) as sitting:
+                refused: Any = await sitting.ask("hint", level="ace")
+                assert "could not make up its mind" in refused.reason
+                while sitting.choices:
+                    await sitting.move(sitting.choices[-1])
+                await sitting.until(lambda seen: seen.choices, timeout=60)
+            assert at.hall.desks[name].table.match.state.round == 2  # type: ignore[union-attr]
+            at.hall._thinkers.close()
 
     run(main)

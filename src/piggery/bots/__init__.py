@@ -13,6 +13,19 @@ True
 
 from piggery.bots.advice import Advice, advise
 from piggery.bots.levels import SEARCH_LEVELS, Bot, adviser_level, levels, load, share, usual_level
-from piggery.bots.play import noise, play_out
+from piggery.bots.play import decided, noise, play_out
 
-__all__ = ["SEARCH_LEVELS", "Advice", "Bot", "advise", "adviser_level", "levels", "load", "noise", "play_out", "share", "usual_level"]
+__all__ = [
+    "SEARCH_LEVELS",
+    "Advice",
+    "Bot",
+    "advise",
+    "adviser_level",
+    "decided",
+    "levels",
+    "load",
+    "noise",
+    "play_out",
+    "share",
+    "usual_level",
+]

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from piggery.bots.levels import Bot
+from piggery.bots.play import decided
 from piggery.bots.search import Search, Thought
 from piggery.bots.words import words
 from piggery.kernel import AnyGame, Observation
@@ -18,9 +19,9 @@ class Advice(NamedTuple):
     reason: str
 
 
-def advise(bot: Bot, game: AnyGame, observation: Observation[Any], rng: Random) -> Advice:
+def advise(name: str, bot: Bot, game: AnyGame, observation: Observation[Any], rng: Random) -> Advice:
     if not isinstance(bot, Search):
-        return Advice(bot.choose(observation, rng), "")
+        return Advice(decided(name, bot, observation, rng), "")
     thought = bot.consider(observation, rng)
     return Advice(thought.move, reason(bot, game, observation, thought, rng))
 

@@ -57,12 +57,13 @@ class Guide(search.Guide):
 
     def worlds(self, observation: Observation[Move]) -> Callable[[Random], State]:
         self._seat = observation.seat
-        self._outlook = None
         self._rows.clear()
         self._tries.clear()
         self._worth.clear()
         self.widening = WIDENING_NUMBERS if observation.view["phase"] == "draw" else WIDENING_PLANS
-        return self.game.determiniser(observation)
+        worlds = self.game.determiniser(observation)
+        self._outlook = self._planner.outlook(worlds(Random(0)), self._seat)
+        return worlds
 
     def is_at(self, state: State, observation: Observation[Move]) -> bool:
         is_like = list(state.legal) == observation.choices and state.spaces == [player["space"] for player in observation.view["players"]]
@@ -76,7 +77,7 @@ class Guide(search.Guide):
     def order(self, state: State, seat: int, choices: Sequence[Move], rng: Random, is_root: bool) -> list[Move]:
         if state.phase == DRAW:
             return self._numbers(state, choices)
-        outlook = self._seen(state)
+        outlook = self._seen
         ranked = self._planner.ranked(state, outlook, rng)
         best = ranked[0][0]
         found, worths = [], set()
@@ -104,15 +105,15 @@ class Guide(search.Guide):
         portions = [ed.card(card).count or 0 for card in state.rows[seat] if ed.card(card).kind == "portion"]
         return max([count for count in portions if usual - 2 <= count <= usual + 1], default=usual), portions
 
-    def _seen(self, state: State) -> Outlook:
-        if self._outlook is None:
-            self._outlook = self._planner.outlook(state, self._seat)
+    @property
+    def _seen(self) -> Outlook:
+        assert self._outlook is not None
         return self._outlook
 
     # -- how it goes
 
     def playout(self, state: State, rng: Random) -> Sequence[float]:
-        outlook = self._seen(state)
+        outlook = self._seen
         if state.phase == DRAW and state.active == self._seat:
             self.game.apply_trusted(state, self._seat, state.legal[self._usual(state)[0] - state.legal[0].value])
         if state.phase == DRAWING:

@@ -7,7 +7,6 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
-from piggery.bots import outside
 from piggery.bots.search import Search
 from piggery.kernel import AnyGame, Observation
 
@@ -81,6 +80,8 @@ def load(level: str, game: AnyGame, scale: float = 1.0) -> Bot:
     if level == "random":
         return UniformlyRandom()
     if level not in levels(slug):
+        from piggery.bots import outside  # needs the metadata of all packages, which take long to import
+
         bot = outside.make(level, game, scale, levels(slug))
         return bot
     if level in SEARCH_LEVELS:

@@ -15,6 +15,7 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
+from piggery.bots.play import told
 from piggery.kernel import AnyGame, PiggeryError
 
 GROUP = "piggery.bots"
@@ -68,9 +69,3 @@ def takes_scale(kind: Any) -> bool:
     except (TypeError, ValueError):  # not callable, or written in C
         return False
     return any(parameter.name == "scale" or parameter.kind is parameter.VAR_KEYWORD for parameter in parameters)
-
-
-def told(error: BaseException) -> str:
-    """An error of a stranger's code in one line: its kind and what it says."""
-    text = " ".join(str(error).split())
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__

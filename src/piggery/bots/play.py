@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from piggery.bots.levels import Bot
+from piggery.kernel import Observation, PiggeryError
 from piggery.match import Match
 
 
@@ -13,10 +15,27 @@ def noise(match: Match, seat: int) -> Random:
     return Random(f"{match.noise_seed}/{seat}/{len(match.log)}")
 
 
+def decided(name: str, bot: Bot, seen: Observation[Any], rng: Random) -> Any:
+    """A bot's choice. One from outside may fail in any way: then the error names it."""
+    try:
+        move = bot.choose(seen, rng)
+    except Exception as error:
+        raise PiggeryError(f"the bot {name!r} raised {told(error)}") from error
+    if move not in seen.choices:
+        raise PiggeryError(f"the bot {name!r} chose what is not possible there")
+    return move
+
+
+def told(error: BaseException) -> str:
+    """An error of a stranger's code in one line: its kind and what it says."""
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
 def play_out(match: Match, bots: dict[int, Bot]) -> None:
     """Let bots move for as long as one of them may; stops where a person is to move or the match has ended."""
     while True:
         seat = next((mover for mover in match.movers if mover in bots), None)
         if seat is None:
             return
-        match.play(seat, bots[seat].choose(match.observation(seat), noise(match, seat)))
+        match.play(seat, decided(match.seats[seat].kind, bots[seat], match.observation(seat), noise(match, seat)))

@@ -6,7 +6,7 @@ had to decide. In the tree
 
 - a decision goes to the choice that promises most: its mean so far and a bonus while it is seldom tried (UCB1). The choices that
   the game's policy likes best come first (`order`); more are added the more often a position is visited. Where worlds differ in
-  what is possible, only the choices of the present world compete, and the bonus counts how often a choice was possible at all;
+  what is possible, only the choices of the present world compete. A guide may ask that choices it likes less prove themselves;
 - every seat decides for its own value, so any number of seats and teams take part, and a game for one is nothing special;
 - seats that act at the same time decide one after the other, the searching one first;
 - chance is drawn with its true odds, one branch for each outcome. Where outcomes are too many to come twice, new ones are let in
@@ -388,5 +388,5 @@ class Tree:
         move = game.draw(state, rng)
         if len(children) < MANY or move in children or len(children) < 4 * sqrt(node.visits):
             return move
-        known = [child for child in children.values() if game.probability(state, child.move)]
-        return rng.choices(known, [child.visits for child in known])[0].move if known else move
+        odds = [float(game.probability(state, child.move)) for child in children.values()]
+        return rng.choices(list(children), odds)[0] if any(odds) else move

@@ -6,7 +6,7 @@ Pig Card is due it looks at what each card would do, as that is what most of the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -17,7 +17,21 @@ from piggery.games.swine_not.edition import Edition
 from piggery.games.swine_not.state import BY_CHANCE, PHASES, PIG_CARD, State
 from piggery.kernel import CHANCE, AnyGame, Observation
 
-BUDGETS = {"ace": Budget(10_000, 1.0), "legend": Budget(60_000, 5.0)}
+BUDGETS = {"ace": Budget(8_000, 2.0), "legend": Budget(48_000, 8.0)}
+
+
+VALUES: dict[str, Value] = {}  # by edition
+EDITIONS = 4  # whose values are kept
+
+
+def value_of(game: AnyGame) -> Value:
+    """The tables of an edition: some tenths of a second to make, and the same for all who play."""
+    edition = game.about.edition
+    if edition.hash not in VALUES:
+        if len(VALUES) == EDITIONS:
+            VALUES.clear()
+        VALUES[edition.hash] = Value(Edition(dict(edition.data), edition.id))
+    return VALUES[edition.hash]
 
 
 class Guide(search.Guide):
@@ -27,7 +41,12 @@ class Guide(search.Guide):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
-        self._value = Value(Edition(dict(game.about.edition.data), game.about.edition.id))
+        self._value = value_of(game)
+
+    def worlds(self, observation: Observation[Any]) -> Callable[[Random], State]:
+        worlds = super().worlds(observation)
+        self._value.hotel(worlds(Random(0)).setup.sight)  # before the time of the decision begins
+        return worlds
 
     def is_at(self, state: State, observation: Observation[Any]) -> bool:
         view = observation.view

@@ -162,14 +162,18 @@ class Value:
         self._solo_card = [[weight * (one + other) for one, other in zip(first, second, strict=True)] for weight in SOLO_CARD_AHEAD]
         self._even = even_odds(ed.rules.target_points)
 
+    def hotel(self, sight: Sight) -> Hotel:
+        found = self._hotels.get(sight)
+        if found is None:
+            found = self._hotels[sight] = Hotel(self._ed, sight)
+        return found
+
     def odds(self, s: State) -> float:
         """That team 0 wins; alone, that the player does."""
         if s.phase == OVER:
             team = winning_team(s)
             return (0.0 if s.setup.is_solo else 0.5) if team is None else 1.0 - team
-        hotel = self._hotels.get(s.setup.sight)
-        if hotel is None:
-            hotel = self._hotels[s.setup.sight] = Hotel(self._ed, s.setup.sight)
+        hotel = self.hotel(s.setup.sight)
         return self._solo_odds(s, hotel) if s.setup.is_solo else self._team_odds(s, hotel)
 
     def _team_odds(self, s: State, hotel: Hotel) -> float:

@@ -249,7 +249,7 @@ class Playout:
                 row[BOX + line] = row[PUBLICITY] // 2 if s.public >> line & 1 else row[PUBLICITY]
                 s.public |= 1 << line
         if ed.targets[line] >> after & 1:
-            row[CIRCLED] += 1
+            row[CIRCLED] = min(row[CIRCLED] + 1, ed.whistles)
         if not row[TRAINED] >> HORSE & 1:
             row[BLOCK] = ACTION_OF[line]
 

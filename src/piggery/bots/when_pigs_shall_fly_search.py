@@ -118,6 +118,7 @@ class Guide(search.Guide):
         self._shared = Playouts(self._ed, STYLES)
         self._planners: dict[tuple[int, bool], Planner] = {}
         self._me = 0
+        self._seats = 1
         self._is_alone = self._is_going_on = False
         self._same_luck = 1.0
         self._tried: dict[tuple[int, ...], list[float]] = {}
@@ -143,7 +144,8 @@ class Guide(search.Guide):
             self._overall = [0.0] * (2 * len(STYLES))
             self._worlds = worlds
         self._last = observation
-        self._is_alone = len(observation.view["players"]) == 1
+        self._seats = len(observation.view["players"])
+        self._is_alone = self._seats == 1
         self.doubts, self._same_luck = ALONE if self._is_alone else AT_A_TABLE
         self.is_open = self._is_alone or observation.view["step"] == "fly"
         return worlds
@@ -413,7 +415,8 @@ class Guide(search.Guide):
 
     def expects(self, value: float) -> search.Expectation:
         if not self._is_alone:
-            won, lost = value**CERTAINTY, (1 - value) ** CERTAINTY
+            others = self._seats - 1
+            won, lost = value**CERTAINTY, others * ((1 - value) / others) ** CERTAINTY
             return super().expects(won / (won + lost))
         low, high = SOLO_SPAN
         return search.Expectation("points", round(low + value * (high - low)))

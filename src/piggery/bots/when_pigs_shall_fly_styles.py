@@ -13,7 +13,6 @@ from piggery.games.when_pigs_shall_fly.edition import DESIGN, FEAR, MANEUVERS, M
 Knots = tuple[float, float, float]  # at the beginning, in the middle and at the end of the time track
 Gains = list[list[float]]  # by bubbles crossed off and action points
 NEVER = -1e9
-MOST_POINTS = 16  # of a die and the chicken
 MOMENT = 4  # time bubbles for which the same tables do
 
 
@@ -98,9 +97,10 @@ class Tables:
         full = len(worth) - 1
         targets = self._ed.targets[line]
         after = [value + self.whistle * (targets >> bubbles & 1) for bubbles, value in enumerate(worth)]
-        after += after[-1:] * MOST_POINTS
-        gains = [[value - worth[before] for value in after[before : before + MOST_POINTS + 1]] for before in range(full)]
-        return [*gains, [NEVER] * (MOST_POINTS + 1)]
+        most = self._ed.sides + self._ed.whistles  # points of a die and the chicken
+        after += after[-1:] * most
+        gains = [[value - worth[before] for value in after[before : before + most + 1]] for before in range(full)]
+        return [*gains, [NEVER] * (most + 1)]
 
     def design_worth(self, multiplier: float) -> list[float]:
         """By bubbles of a design line."""

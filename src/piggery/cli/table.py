@@ -88,6 +88,9 @@ class Table:
             self.screen.say(f"The record is kept: piggery replay {self.keep('finished')}")
         except (Stop, KeyboardInterrupt):
             self.save(None)
+        except PiggeryError:  # a bot from outside has failed
+            self.save(None)
+            raise
 
     # -- who
 
@@ -211,10 +214,10 @@ class Table:
     def hint(self, seat: int, level: str) -> None:
         try:
             bot = bots.load(level, self.game)
+            move, reason = bots.advise(level, bot, self.game, self.match.observation(seat), bots.noise(self.match, seat))
         except PiggeryError as error:
             self.screen.say(f"Not possible: {error}.", style="red")
             return
-        move, reason = bots.advise(bot, self.game, self.match.observation(seat), bots.noise(self.match, seat))
         described = self.game.describe(self.match.state, seat, move)
         self.screen.say(self.match.named(f"{article(level)} {level.capitalize()} would choose: {described} {reason}".rstrip()))
 

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from piggery import bots, games
-from piggery.bots.outside import told
+from piggery.bots.play import told
 from piggery.kernel import CHANCE, AnyGame, Json, Observation
 from piggery.lab.play import Table
 

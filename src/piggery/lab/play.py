@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from random import Random
 from typing import Any, NamedTuple
 
 from piggery import bots, games
-from piggery.bots.outside import told
-from piggery.kernel import CHANCE, AnyGame, Event, Json, Observation, Outcome, PiggeryError, Value
+from piggery.kernel import CHANCE, AnyGame, Event, Json, Observation, Outcome, Value
 from piggery.lab.chance import Draws, noise
 from piggery.lab.plan import Plan
 
@@ -101,19 +99,9 @@ class Lab:
                 move = game.pick(state, seat, table.noises[seat])
             else:
                 seen = Observation(seat, game.view(state, seat), choices, table.told(game, seat))
-                move = self._chosen(levels[seat], seen, table.noises[seat])
+                move = bots.decided(levels[seat], self._bots[levels[seat]], seen, table.noises[seat])
             table.chosen[seat].append(move)
             table.tell(game, seat, move)
-
-    def _chosen(self, level: str, seen: Observation[Any], rng: Random) -> Any:
-        """A bot's choice. A bot from outside may fail in any way; here nobody else can go on for it, as in the arena."""
-        try:
-            move = self._bots[level].choose(seen, rng)
-        except Exception as error:
-            raise PiggeryError(f"the bot {level!r} raised {told(error)}; the arena plays on with --faults") from error
-        if move not in seen.choices:
-            raise PiggeryError(f"the bot {level!r} chose what is not possible there; the arena plays on with --faults")
-        return move
 
 
 class Table:

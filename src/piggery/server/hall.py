@@ -216,7 +216,11 @@ class Hall:
             raise commands.refused("hints-daily")
         if seat not in match.movers:
             raise commands.refused("no-choice")
-        number, reason = await self._thinkers.choose(await self._task(table, seat, level))
+        try:
+            number, reason = await self._thinkers.choose(await self._task(table, seat, level))
+        except Exception as error:
+            LOG.exception("a bot failed", extra={"table": table.id, "level": level, "n": table.n})
+            raise commands.refused("hint-failed") from error
         move = table.game.moves[number]
         return table.game.write(seat, move), table.named(table.game.describe(match.state, seat, move)), table.named(reason)
 
@@ -371,7 +375,7 @@ class Hall:
         """Let the bot in this seat move for as long as it may; other seats may move meanwhile."""
         try:
             while seat in desk.table.bots_to_move() and not self._is_closing:
-                number, _ = await self._thinkers.choose(await self._task(desk.table, seat))
+                number = await self._decided(desk.table, seat)
                 try:
                     await self.do(desk, commands.bot_move(seat, number))
                 except PiggeryError as error:
@@ -379,6 +383,16 @@ class Hall:
                     await asyncio.sleep(TICK)  # a store that is not there must not be asked in a tight loop
         finally:
             desk.thinking.discard(seat)
+
+    async def _decided(self, table: Table, seat: int) -> int:
+        """The number of a bot's choice; for one that fails any other is made, so that the game goes on."""
+        task = await self._task(table, seat)
+        try:
+            number, _ = await self._thinkers.choose(task)
+        except Exception:
+            LOG.exception("a bot failed", extra={"table": table.id, "level": task.level, "n": table.n})
+            number, _ = await self._thinkers.choose(task._replace(level="random"))
+        return number
 
     async def _task(self, table: Table, seat: int, level: str | None = None) -> Task:
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -17,7 +18,7 @@ from piggery import bots, games
 from piggery.kernel import AnyGame, Json, MoveTable, Observation
 from piggery.server.tables import Table
 
-NICE = 19  # people's moves come first
+NICE = 10  # people's moves come first, and yet a busy machine does not starve a bot
 
 
 class Task(NamedTuple):
@@ -67,12 +68,21 @@ def choose(task: Task) -> tuple[int, str]:
     game, table, bot = bot_of(task.game, task.edition, task.edition_data, task.level, task.scale)
     choices = table.list(task.choices)
     seen = Observation(task.seat, msgspec.json.decode(task.view), choices, msgspec.json.decode(task.events))
-    move, reason = bots.advise(bot, game, seen, Random(task.noise))
+    move, reason = bots.advise(task.level, bot, game, seen, Random(task.noise))
     return table.number[move], reason
 
 
 def make_way() -> None:
     os.nice(NICE)
+    threading.Thread(target=leave_with_server, daemon=True).start()
+
+
+def leave_with_server() -> None:
+    """A server that was killed can't tell its processes to stop."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 class Thinkers:

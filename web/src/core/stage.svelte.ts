@@ -120,7 +120,7 @@ export class Stage {
     this.result = position.result ?? null;
     if (this.pointed && !this.isLegal(this.pointed)) this.pointed = null;
     if (this.chosen && !this.isLegal(this.chosen)) this.chosen = null;
-    this.advice = '';
+    if (!this.chosen) this.advice = '';
     this.narrowed = {};
     this.told.clear();
     this.asked.clear();

@@ -20,15 +20,14 @@ export async function act(live: LiveTable, message: Parameters<LiveTable['comman
 export async function advise(live: LiveTable, level: string): Promise<void> {
   const { stage } = live;
   if (!stage.isMine || stage.ponders || !stage.game.levels.includes(level)) return;
-  const before = stage.view;
+  if (stage.held.length) await stage.suppose([]); // the advice is about what is on the table
   stage.ponders = capital(level);
-  const advice = await live.hint(level);
-  stage.ponders = '';
-  if (stage.view !== before) return;
+  const advice = await live.hint(level).finally(() => (stage.ponders = ''));
   if (!('move' in advice)) {
     stage.refusal = advice;
     return;
   }
+  if (!stage.isMine || !stage.isLegal(advice.move)) return; // it took too long: the game has gone on
   stage.refusal = null;
   stage.chosen = advice.move;
   stage.advice = [say('advice', { who: capital(advice.level) }), advice.reason].join(' ').trim();
