@@ -94,7 +94,7 @@ def pack(game: AnyGame, seats: int) -> Pack:
         ]
         if are_bags_open(s):
             pieces[9] = row([count for other in (*range(seat, seats), *range(seat)) for count in bag(table, s, other)])
-        if phase == SETUP or phase == OVER:
+        if phase in (SETUP, OVER):
             pieces.append(no_turn)
         else:
             bought, vendetta, swap, paying = s.bought, s.vendetta, s.swap, s.paying
