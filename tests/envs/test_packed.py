@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -52,6 +53,25 @@ def test_observations_are_what_the_view_says(name: str, seats: int, options: dic
         for seat in range(seats):
             numbers = play.encoder.numbers(play.game.view(play.state, seat), seat)
             assert play.encoder.packed(play.state, seat).tolist() == numbers
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_copies_do_not_mix_up_what_they_remember(name: str) -> None:
+    """Copies share an encoder, which keeps what it has packed last: here a game and its copy go different ways, step by step in turn."""
+    play = Play(name)
+    twin = deepcopy(play)
+    assert twin.encoder is play.encoder
+    rng = Random(5)
+    twin.reset(Random(1))
+    for _ in range(60):
+        for one in (play, twin):
+            if one.is_over:
+                one.reset(rng)
+            seat = one.movers[0]
+            for observer in range(one.seats):
+                numbers = one.encoder.numbers(one.game.view(one.state, observer), observer)
+                assert one.encoder.packed(one.state, observer).tolist() == numbers
+            one.act(seat, int(rng.choice(np.flatnonzero(one.mask(seat)))))
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), SUBJECTS)

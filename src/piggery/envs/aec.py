@@ -70,10 +70,9 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         play = self.play
         play.act(self._seat[agent], action)
         self._cumulative_rewards[agent] = 0.0
-        if play.rewards != self._paid:
+        if play.rewards is not self._paid:  # it is the same list as long as there is nothing to pay
             self._paid = play.rewards
             self.rewards = dict(zip(self.possible_agents, play.rewards, strict=True))
-        if any(play.rewards):
             self._accumulate_rewards()
         if play.is_over:
             self.terminations = dict.fromkeys(self.agents, True)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from piggery.envs.fields import Encoder, Field, View, counts, flags, from_seat, joined, one_hot, relative
-from piggery.envs.packed.boars_on_the_run import pack
-from piggery.envs.packing import legal
+from piggery.envs.packed.boars_on_the_run import legal, pack
 from piggery.games.boars_on_the_run.edition import COLORS
 from piggery.games.boars_on_the_run.state import PHASES
 from piggery.kernel import AnyGame, Json

@@ -63,6 +63,7 @@ class Play:
         self.game = games.load(name, edition)
         lowest, highest = self.game.about.seats
         self.seats = min(max(2, lowest), highest) if seats is None else seats
+        self._unpaid = [0.0] * self.seats
         self.options = None if options is None else dict(options)
         self.form = form
         self.reward = reward
@@ -84,7 +85,7 @@ class Play:
         self.rng = rng
         self.state = self.game.start(self.seats, self.options)
         self.illegal: tuple[int, str] | None = None  # who acted against the rules, and what was wrong
-        self.rewards = [0.0] * self.seats  # of the last step
+        self.rewards = self._unpaid  # of the last step; a list is never changed once it is here
         self._progress = [0.0] * self.seats
         self._settle()
         if self.reward == "shaped":
@@ -98,9 +99,9 @@ class Play:
 
     def legal(self, seat: int) -> NDArray[np.int8]:
         """1 for each action that is legal now, none for a seat that may not act. Not to be written to."""
-        if seat not in self.movers:
-            return self._nothing
         if self._masked != seat:
+            if seat not in self.movers:
+                return self._nothing
             self._legal = self.encoder.legal(self.state, seat)
             self._masked = seat
         return self._legal
@@ -136,10 +137,11 @@ class Play:
 
     def _finish(self) -> None:
         """What follows from actions: chance, the end, rewards."""
-        self.rewards = [0.0] * self.seats
+        self.rewards = self._unpaid
         if self.illegal is not None:
             self.movers = ()
-            self.rewards[self.illegal[0]] = ILLEGAL
+            self._masked = -1
+            self.rewards = [ILLEGAL if seat == self.illegal[0] else 0.0 for seat in range(self.seats)]
             return
         self._settle()
         if self.reward == "shaped":
@@ -187,7 +189,6 @@ class Play:
         twin = copy_of(self)
         twin.state = self.state.copy()
         twin.rng = copy(self.rng)
-        twin.rewards = self.rewards[:]
         return twin
 
     def __getstate__(self) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from piggery.envs.packing import Legal, Pack
 from piggery.kernel import Json
 
-PACKED = np.dtype(np.int16)  # ready made, as it is named in every step
+PACKED, FLAT = np.dtype(np.int16), np.dtype(np.float32)  # ready made, as they are named in every step
 View = dict[str, Json]
 Read = Callable[[View, int], Sequence[int]]
 
@@ -64,7 +64,9 @@ class Encoder:
         return np.frombuffer(self._pack(state, seat), PACKED)
 
     def flat(self, state: Any, seat: int) -> NDArray[np.float32]:
-        return np.frombuffer(self._pack(state, seat), PACKED) * self._scale
+        numbers = np.frombuffer(self._pack(state, seat), PACKED).astype(FLAT)
+        numbers *= self._scale  # of one type by now: numpy takes twice as long for two
+        return numbers
 
     def structured(self, state: Any, seat: int) -> dict[str, NDArray[np.int32]]:
         numbers = self.packed(state, seat).astype(np.int32)

@@ -25,6 +25,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 REMEMBERED = 4096  # pieces of a kind
 LOW = 0 if byteorder == "little" else 1  # the place of a number's lower byte
+MASK = np.dtype(np.int8)
 FEW = 1024  # actions of which masks are remembered
 
 
@@ -81,7 +82,7 @@ def legal(game: AnyGame) -> Legal:
 
     def spread(mask: int) -> NDArray[np.int8]:
         packed = np.frombuffer(mask.to_bytes(length, "little"), np.uint8)
-        return np.unpackbits(packed, count=actions, bitorder="little").view(np.int8)
+        return np.unpackbits(packed, count=actions, bitorder="little").view(MASK)
 
     if actions > FEW:
         return lambda state, seat: spread(game.choice_mask(state, seat))

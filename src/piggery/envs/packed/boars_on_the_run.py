@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from piggery.envs.packing import Pack, Remembered, marks, packer, places, round_table, row, zeros
+import numpy as np
+from numpy.typing import NDArray
+
+from piggery.envs.packing import LOW, MASK, Legal, Pack, Remembered, marks, packer, places, round_table, row, zeros
 from piggery.games.boars_on_the_run.edition import BLACK, COLORS, FIRST_CARD, Edition
 from piggery.games.boars_on_the_run.moves import Table
 from piggery.games.boars_on_the_run.position import black_in_front, members
 from piggery.games.boars_on_the_run.rules import bag
 from piggery.games.boars_on_the_run.state import NONE, OVER, PHASES, SETUP, State
-from piggery.games.boars_on_the_run.view import are_bags_open, bag_totals
+from piggery.games.boars_on_the_run.view import are_bags_open, owned_totals
 from piggery.kernel import AnyGame
 
 
@@ -20,49 +23,102 @@ def pack(game: AnyGame, seats: int) -> Pack:
     black = ed.cubes[BLACK] - seats * ed.bag[BLACK]
     phases, boar, diet, who = places(len(PHASES)), places(len(ed.boars)), places(diets), round_table(seats)
     card = [*[b""] * FIRST_CARD, *places(cards)]  # by number, of which the diets of a Boar card are none
+    place = [2 * (number - FIRST_CARD) + LOW for number in range(diets)]
     one, each, colors = packer(1), packer(seats), packer(len(COLORS))
     cubes, nothing = packer(1 + 2 * len(COLORS) + 1), (0,) * len(COLORS)
     closed, no_cards = zeros(seats * len(COLORS)), zeros(4 * diets)
-    no_turn = (zeros(1 + 2 * len(COLORS) + 1 + 6 * diets),)
+    no_turn = zeros(1 + 2 * len(COLORS) + 1 + 6 * diets)
     held: Remembered[int, bytes] = Remembered(lambda found: marks(members(found >> FIRST_CARD), cards))
-    pile: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks([number - FIRST_CARD for number in found], cards))
     some_diets: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks(found, diets))
-    displays: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: b"".join([card[number] for number in found]))
     boars: Remembered[tuple[int, tuple[int, ...]], bytes] = Remembered(
         lambda key: b"".join([boar[number] for number in key[1][key[0] :] + key[1][: key[0]]])
     )
 
-    def turn(s: State) -> tuple[bytes, ...]:
-        bought, vendetta, swap, paying = s.bought, s.vendetta, s.swap, s.paying
-        return (
-            cubes(max(s.count, 0), *(s.drawn or nothing), *s.front, black_in_front(s), s.sick),
-            some_diets[s.used],
-            some_diets[s.armed],
-            no_cards if bought == vendetta == swap == paying == NONE else diet[bought] + diet[vendetta] + diet[swap] + diet[paying],
-        )
+    def pile(found: tuple[int, ...]) -> bytearray:
+        marked = bytearray(2 * cards)
+        for number in found:
+            marked[place[number]] = 1
+        return marked
+
+    # Most of the table stays as it is from step to step, so what was packed last is kept beside what it was made of: to compare is
+    # quicker than to pack, or to find long rows in a dictionary. What is told seat by seat is packed twice over, so that it can be
+    # cut off at any observer. Each is replaced as a whole, as copies of an environment share it.
+    last_deck: tuple[list[int], tuple[int, ...], tuple[int, ...], bytes] = ([], (), (), b"")
+    last_hands: tuple[list[int], bytes] = ([], b"")
+    last_spaces: tuple[list[int], bytes] = ([], b"")
+    last_owned: tuple[list[int], list[int], bytes] = ([], [], b"")
+
+    def deck(s: State) -> bytes:
+        nonlocal last_deck
+        display, pool, queue, found = last_deck
+        if s.pool is not pool or s.queue is not queue or s.display != display:
+            found = b"".join([*[card[number] for number in s.display], pile(s.pool), pile(s.queue)])
+            last_deck = s.display[:], s.pool, s.queue, found
+        return found
 
     def packed(s: State, seat: int) -> bytes:
-        spaces, hands, totals = s.spaces, s.hands, bag_totals(table, s)
-        bags = closed
+        nonlocal last_hands, last_spaces, last_owned
+        hands, in_hands = last_hands
+        if s.hands != hands:
+            in_hands = 2 * b"".join([held[hand] for hand in s.hands])
+            last_hands = s.hands[:], in_hands
+        spaces, on_spaces = last_spaces
+        if s.spaces != spaces:
+            on_spaces = 2 * each(*s.spaces)
+            last_spaces = s.spaces[:], on_spaces
+        owned, totals, in_bags = last_owned
+        if s.owned != owned:
+            totals = owned_totals(table, s)
+            in_bags = 2 * each(*totals)
+            last_owned = s.owned[:], totals, in_bags
+        phase, active, mine, begin, end = s.phase, s.active, who[seat], 2 * seat, 2 * (seat + seats)
+        r, b, g, y = s.front
+        dark = black_in_front(s)
+        front = r + b + g + y + dark
+        if front:
+            place = 2 * (active if active >= seat else active + seats)
+            in_bags = in_bags[:place] + one(totals[active] - front) + in_bags[place + 2 :]
+        red, blue, green, yellow = s.supply
+        pieces = [
+            phases[phase],
+            one(s.round),
+            mine[s.first],
+            mine[active],
+            colors(red, blue, green, yellow, black),
+            deck(s),
+            boars[seat, s.boars],
+            on_spaces[begin:end],
+            in_bags[begin:end],
+            closed,
+            in_hands[begin * cards : end * cards],
+        ]
         if are_bags_open(s):
-            bags = row([count for other in (*range(seat, seats), *range(seat)) for count in bag(table, s, other)])
-        return b"".join(
-            [
-                phases[s.phase],
-                one(s.round),
-                who[seat][s.first],
-                who[seat][s.active],
-                colors(*s.supply, black),
-                displays[*s.display],
-                pile[s.pool],
-                pile[s.queue],
-                boars[seat, s.boars],
-                each(*spaces[seat:], *spaces[:seat]),
-                each(*totals[seat:], *totals[:seat]),
-                bags,
-                *[held[hand] for hand in hands[seat:] + hands[:seat]],
-                *(no_turn if s.phase in (SETUP, OVER) else turn(s)),
-            ]
-        )
+            pieces[9] = row([count for other in (*range(seat, seats), *range(seat)) for count in bag(table, s, other)])
+        if phase in (SETUP, OVER):
+            pieces.append(no_turn)
+        else:
+            bought, vendetta, swap, paying = s.bought, s.vendetta, s.swap, s.paying
+            red, blue, green, yellow, darkness = s.drawn or nothing
+            count = s.count
+            pieces += (
+                cubes(count if count > 0 else 0, red, blue, green, yellow, darkness, r, b, g, y, dark, s.sick),
+                some_diets[s.used],
+                some_diets[s.armed],
+                no_cards if bought == vendetta == swap == paying == NONE else diet[bought] + diet[vendetta] + diet[swap] + diet[paying],
+            )
+        return b"".join(pieces)
 
     return packed
+
+
+def legal(game: AnyGame) -> Legal:
+    """The state lists its choices: marking them one by one is quicker than spreading the game's mask."""
+    actions = len(game.moves)
+
+    def legal(s: State, seat: int) -> NDArray[np.int8]:
+        mask = bytearray(actions)
+        for move in s.legal:
+            mask[move[1]] = 1  # by its number
+        return np.frombuffer(mask, MASK)
+
+    return legal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from piggery.games.boars_on_the_run.edition import BLACK
 from piggery.games.boars_on_the_run.moves import Table
-from piggery.games.boars_on_the_run.position import public, state_to_json
+from piggery.games.boars_on_the_run.position import black_in_front, public, state_to_json
 from piggery.games.boars_on_the_run.state import OVER, State
 from piggery.kernel import Json
 
@@ -23,11 +23,15 @@ def view(t: Table, s: State) -> dict[str, Json]:
 
 def bag_totals(t: Table, s: State) -> list[int]:
     """How many cubes are in each bag: public, because the legal numbers to draw reveal it."""
-    black, owned = t.ed.bag[BLACK], iter(s.owned)
-    totals = [red + blue + green + yellow + black for red, blue, green, yellow in zip(owned, owned, owned, owned, strict=True)]
-    if s.drawn and not s.sick:
-        totals[s.active] -= sum(s.front) + s.drawn[BLACK]
+    totals = owned_totals(t, s)
+    totals[s.active] -= sum(s.front) + black_in_front(s)
     return totals
+
+
+def owned_totals(t: Table, s: State) -> list[int]:
+    """How many cubes each seat has, in the bag or in front."""
+    black, owned = t.ed.bag[BLACK], iter(s.owned)
+    return [red + blue + green + yellow + black for red, blue, green, yellow in zip(owned, owned, owned, owned, strict=True)]
 
 
 def bag_total(t: Table, s: State, seat: int) -> int:

@@ -72,7 +72,8 @@ def way_to(ed: Edition, s: State, receiver: int) -> str:
 
 def rows_ahead(ed: Edition, seat: int, here: int, there: int) -> int:
     """PSK-5.4: only rows count, toward the target end zone."""
-    return ed.progress(seat, there) - ed.progress(seat, here)
+    row = ed.field.row
+    return row[here] - row[there] if seat else row[there] - row[here]
 
 
 def may_give(s: State) -> bool:
