@@ -10,12 +10,15 @@ from playwright.sync_api import Page
 from browser.tables import is_over
 
 LIMIT = 900  # decisions
-MISSES = 5  # in a row: what was lit may be gone before the hand is there
+MISSES = 8  # in a row: what was lit may be gone before the hand is there
 PATIENCE = 2500  # ms for a click
 
 
 def play_lit(page: Page, lit: str, *, touch: bool = False, seed: int = 1) -> int:
-    """How many decisions it took. A tap shows a move first, the lamp in the prompt does it."""
+    """How many decisions it took. A tap shows a move first, the lamp in the prompt does it.
+
+    A machine too busy to draw two frames alike keeps playwright waiting for a part to be still: from the second try on it does not.
+    """
     rng = random.Random(seed)
     lamp = ".prompt .btn.lamp:not(:disabled)"
     missed = 0
@@ -27,9 +30,9 @@ def play_lit(page: Page, lit: str, *, touch: bool = False, seed: int = 1) -> int
         part = parts.nth(rng.randrange(max(1, parts.count())))
         try:
             if touch:
-                part.tap(timeout=PATIENCE)
+                part.tap(timeout=PATIENCE, force=missed > 0)
             else:
-                part.click(timeout=PATIENCE)
+                part.click(timeout=PATIENCE, force=missed > 0)
             missed = 0
         except sync_api.TimeoutError:
             missed += 1
