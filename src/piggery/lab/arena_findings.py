@@ -151,7 +151,7 @@ def matches(arena: Arena, played: Played) -> Iterator[list[tuple[int, float]]]:
         for contest, of_round in here:
             for (mine, other), game in zip(sides, of_round.games, strict=True):
                 a, b = contest.bots
-                yield [(a, game.share / mine), (b, (1 - game.share) / other)]
+                yield [(a, round(game.share / mine, 9)), (b, round((1 - game.share) / other, 9))]  # a third is a third for both
 
 
 def sides_of(teams: Sequence[int], lineup: Sequence[int], player: int) -> int:

@@ -1,7 +1,7 @@
 """Playing the rounds of an arena: with a clock at every decision, and with bots that may do anything.
 
 A bot at fault returned what is no choice of its seat, raised an error, or took longer than allowed. Time is measured after the fact, by a
-monotonic clock: a bot that never returns can't be stopped from within its process. A fault loses the game for all seats of that bot, or
+monotonic clock: a bot that never returns is not interrupted. A fault loses the game for all seats of that bot, or
 its seat gets a legal choice at random. Every seat of every game gets a bot of its own, so no game depends on another.
 """
 
