@@ -1,23 +1,29 @@
-"""Finds the weights of Swine Not!'s odds of winning and writes them: `python tools/swine_not_weights.py` (four minutes on one core).
+"""Finds the weights of Swine Not!'s odds of winning and writes them to src/piggery/bots/swine_not_weights.py.
 
-Farmhands play many games, with a slip now and then so that more kinds of positions occur. Logistic regression then tells from
-the features of `swine_not_value` at each decision of a turn who scored next, or alone whether the game was won. Neighbouring
+    python tools/swine_not_weights.py                       # from nothing: four minutes on one core
+    python tools/swine_not_weights.py --simulations 300     # from the weights that are there to better ones: half an hour
+
+Many games are played, with a slip now and then so that more kinds of positions occur: by farmhands, or by the search with the weights
+that are there. Logistic regression then tells from the features of `swine_not_value` at each decision of a turn who scored next,
+or alone whether the game was won; where the search played, what it expected counts for half of that. Neighbouring
 weights of a row are held together, since whether six actions are needed or seven makes little difference.
-Writes src/piggery/bots/swine_not_weights.py.
 """
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from piggery import games
 from piggery.bots import swine_not_value as value
+from piggery.bots.search import Budget, Search
 from piggery.bots.swine_not import Greedy
+from piggery.bots.swine_not_search import Guide
 from piggery.bots.swine_not_value import Table
 from piggery.games.swine_not.edition import Edition
 from piggery.games.swine_not.floor import LYING
@@ -97,41 +103,77 @@ class Seen(NamedTuple):
     label: float
 
 
-def positions(seats: int, count: int, seed: int) -> Iterator[Seen]:
+class Met(NamedTuple):
+    """A decision of a turn."""
+
+    features: Table
+    points: tuple[int, ...]
+    expected: float | None  # by the search: the odds of team 0, or alone of the player
+
+
+class Player:
+    """Farmhands, or the search with so many simulations; both slip."""
+
+    def __init__(self, simulations: int) -> None:
+        self._farmhand = Greedy(game, NOISE)
+        self._search = Search(Guide(game), Budget(simulations, 60.0)) if simulations else None
+
+    def choose(self, s: State, seat: int, rng: Random) -> tuple[Any, float | None]:
+        """A move, and what is expected of the position."""
+        choices = game.choices(s, seat)
+        observation = Observation(seat, game.view(s, seat), choices, [])
+        slip = rng.choice(choices) if rng.random() < SLIP else None
+        if self._search is None:
+            return slip or self._farmhand.choose(observation, rng), None
+        thought = self._search.consider(observation, rng)
+        odds = None if thought.is_alone else thought.value if s.setup.teams[seat] == 0 else 1 - thought.value
+        return slip or thought.move, odds
+
+
+def positions(player: Player, seats: int, count: int, seed: int) -> Iterator[Seen]:
     """Every decision of a turn in so many games, with how it went on."""
     features = Features(seats == 1)
-    farmhand = Greedy(game, NOISE)
     for number in range(seed, seed + count):
         rng = Random(number)
         s: State = game.start(seats)
-        met: list[tuple[Table, tuple[int, ...]]] = []
+        met: list[Met] = []
         while s.movers:
             seat = s.movers[0]
             if seat == CHANCE:
                 move = game.draw(s, rng)
             else:
+                move, expected = player.choose(s, seat, rng)
                 if s.phase == TURN:
-                    met.append((features.of(s), s.points))
-                choices = game.choices(s, seat)
-                slips = rng.random() < SLIP
-                move = rng.choice(choices) if slips else farmhand.choose(Observation(seat, game.view(s, seat), choices, []), rng)
+                    met.append(Met(features.of(s), s.points, expected))
             game.apply_trusted(s, seat, move)
         yield from labelled(met, s)
 
 
-def labelled(met: list[tuple[Table, tuple[int, ...]]], end: State) -> Iterator[Seen]:
+def labelled(met: list[Met], end: State) -> Iterator[Seen]:
     """Alone whether the game was won; in teams whether team 0 scored next, where somebody did."""
     then = end.points
     following = end.points
-    for found, points in reversed(met):
+    for found, points, expected in reversed(met):
         if end.setup.is_solo:
-            yield Seen(found, float(end.points[0] >= end.setup.target))
+            yield Seen(found, together(float(end.points[0] >= end.setup.target), expected))
             continue
         if points != then:
             then, following = points, then
         gains = [after - before for after, before in zip(following, points, strict=True)]
         if sorted(gains) == [0, 1]:
-            yield Seen(found, float(gains[0]))
+            yield Seen(found, together(float(gains[0]), None if expected is None else scoring_next(expected, points, end.setup.target)))
+
+
+def scoring_next(odds: float, points: Sequence[int], target: int) -> float:
+    """The odds of scoring next in those of winning."""
+    mine, theirs = (target - own for own in points)
+    even = value.even_odds(target)
+    lost, won = even[mine][theirs - 1], even[mine - 1][theirs]
+    return min(1.0, max(0.0, (odds - lost) / (won - lost)))
+
+
+def together(happened: float, expected: float | None) -> float:
+    return happened if expected is None else (happened + expected) / 2
 
 
 def regression(seen: Sequence[Seen], prior: Table) -> Table:
@@ -163,11 +205,14 @@ def text(prefix: str, features: Features, weights: Table) -> str:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--simulations", type=int, default=0, help="of a search that plays; farmhands play without")
+    player = Player(parser.parse_args().simulations)
     parts = []
-    for prefix, seats, count, seed, together in (("", 2, GAMES, 5000, TOGETHER), ("SOLO_", 1, SOLO_GAMES, 1000, SOLO_TOGETHER)):
+    for prefix, seats, count, seed, held in (("", 2, GAMES, 5000, TOGETHER), ("SOLO_", 1, SOLO_GAMES, 1000, SOLO_TOGETHER)):
         features = Features(seats == 1)
-        seen = list(positions(seats, count, seed))
-        parts.append(text(prefix, features, regression(seen, features.prior(together))))
+        seen = list(positions(player, seats, count, seed))
+        parts.append(text(prefix, features, regression(seen, features.prior(held))))
     FILE.write_text(HEAD + "\n".join(parts) + "\n# fmt: on\n", encoding="utf-8")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -88,6 +89,15 @@ class Late(First):
     def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
         time.sleep(0.03)
         return observation.choices[0]
+
+
+class Endless(First):
+    """Never returns, whatever it catches."""
+
+    def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
+        while True:
+            with suppress(Exception):
+                time.sleep(0.001)
 
 
 class OnlyPigskin(First):

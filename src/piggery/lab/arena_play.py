@@ -1,15 +1,18 @@
 """Playing the rounds of an arena: with a clock at every decision, and with bots that may do anything.
 
-A bot at fault returned what is no choice of its seat, raised an error, or took longer than allowed. Time is measured after the fact, by a
-monotonic clock: a bot that never returns is not interrupted. A fault loses the game for all seats of that bot, or
-its seat gets a legal choice at random. Every seat of every game gets a bot of its own, so no game depends on another.
+A bot at fault returned what is no choice of its seat, raised an error, or took longer than allowed, in which case it is interrupted. A
+fault loses the game for all seats of that bot, or its seat gets a legal choice at random and a new bot, as the old one may be in the
+middle of anything. Every seat of every game gets a bot of its own, so no game depends on another.
 """
 
 from __future__ import annotations
 
+import signal
+import threading
 import traceback
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -98,6 +101,29 @@ class Asked(NamedTuple):
     what: str = ""
 
 
+class TimeIsUp(BaseException):
+    """Ends a decision from outside. No Exception, so that a bot that catches those does not go on."""
+
+
+@contextmanager
+def at_most(seconds: float | None) -> Iterator[None]:
+    """Raises TimeIsUp in what takes longer, where the system has alarms; elsewhere a clock tells afterwards."""
+    if seconds is None or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(*_: object) -> None:
+        raise TimeIsUp
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
 class Ring:
     """Plays any round of an arena."""
 
@@ -145,7 +171,7 @@ class Ring:
 
     def _ask(self, name: str, scale: float, seat: int, table: Table, entered: dict[int, Any]) -> Asked:
         """A bot's choice; if it is at fault, a legal one at random and what was wrong."""
-        game, rng = self.game, table.noises[seat]
+        game, rng, think = self.game, table.noises[seat], self.arena.think
         choices = game.choices(table.state, seat)
         seen = Observation(seat, game.view(table.state, seat), list(choices), list(table.told(game, seat)))
         began = perf_counter()
@@ -153,16 +179,20 @@ class Ring:
             if seat not in entered:
                 entered[seat] = bots.load(name, game, scale=scale)
                 began = perf_counter()
-            move = entered[seat].choose(seen, rng)
+            with at_most(think):
+                move = entered[seat].choose(seen, rng)
             seconds = perf_counter() - began
             place = choices.index(move) if move in choices else None
         except (Exception, SystemExit) as error:
             kind, what, seconds = "raised", raised(error), perf_counter() - began
+        except TimeIsUp:
+            kind, what, seconds = "overran", overran(think), perf_counter() - began
+            del entered[seat]
         else:
             if place is None:
                 kind, what = "illegal", f"chose {self._named(seat, move, table)}"
-            elif self.arena.think is not None and seconds > self.arena.think:
-                kind, what = "overran", f"took {seconds:.3f} s; {self.arena.think:g} s are allowed"
+            elif think is not None and seconds > think:
+                kind, what = "overran", overran(think)
             else:
                 return Asked(choices[place], seconds)  # ours, whatever equals it
         return Asked(choices[rng.randrange(len(choices))], seconds, kind, what)
@@ -183,6 +213,10 @@ class Ring:
         is_alone = self.arena.seats == 1
         scores = (0,) if is_alone else (None,) * self.arena.seats
         return Fought(0.0 if is_alone or loser == 0 else 1.0, scores, paces(times))
+
+
+def overran(think: float | None) -> str:
+    return f"took longer than the {think:g} s that are allowed"
 
 
 def share_of(lineup: Sequence[int], teams: Sequence[int], winners: Sequence[int]) -> float:

@@ -1,0 +1,114 @@
+"""Compares values of one constant of a search by games on the same dice.
+
+    python tools/tune.py take-flight TRUST 0.5 0.25 0.75 --seats 1 --games 60
+    python tools/tune.py when-pigs-shall-fly Guide.exploration 0.05 0.02 0.1 --games 200
+
+The first value is the one that the others are measured against: alone by scores, otherwise in both seat orders by games won (a half
+for a tie). The constant belongs to the search's module, or to its Guide. Prints means with 95 % intervals; what is not clear of
+nought is no reason for a change.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from importlib import import_module
+from math import sqrt
+from os import cpu_count
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from piggery import bots, games
+from piggery.bots.levels import SEARCHES
+from piggery.kernel import AnyGame, Observation
+from piggery.kernel.record import Seat
+from piggery.match import Match, Seeded
+
+
+class Trial(NamedTuple):
+    """What is compared."""
+
+    game: str
+    constant: str
+    level: str
+    scale: float
+    seats: int
+
+
+class Tuned:
+    """A bot for which the constant has another value, but for nobody else."""
+
+    def __init__(self, trial: Trial, game: AnyGame, value: Any) -> None:
+        self._trial, self._value = trial, value
+        for thing in vars(import_module(SEARCHES[trial.game])).values():
+            if hasattr(thing, "cache_clear"):
+                thing.cache_clear()  # of what another value has led to
+        with constant(trial, value):
+            self._bot = bots.load(trial.level, game, trial.scale)
+
+    def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
+        with constant(self._trial, self._value):
+            return self._bot.choose(observation, rng, budget)
+
+
+@contextmanager
+def constant(trial: Trial, value: Any) -> Iterator[None]:
+    holder: Any = import_module(SEARCHES[trial.game])
+    *inner, name = trial.constant.split(".")
+    for step in inner:
+        holder = getattr(holder, step)
+    usual = getattr(holder, name)
+    setattr(holder, name, value)
+    yield
+    setattr(holder, name, usual)
+
+
+def played(trial: Trial, values: Sequence[Any], seed: int) -> tuple[float, ...]:
+    """How a game of one value in each seat went: the score of who is alone, otherwise the shares of the victory."""
+    game = games.load(trial.game)
+    match = Match(game, [Seat(name="bot") for _ in values], chance=Seeded(seed))
+    bots.play_out(match, {seat: Tuned(trial, game, value) for seat, value in enumerate(values)})
+    outcome = game.outcome(match.state)
+    assert outcome is not None
+    return tuple(map(float, outcome.scores)) if len(values) == 1 else outcome.utility
+
+
+def gains(trial: Trial, usual: Any, others: Sequence[Any], seed: int) -> list[float]:
+    """What each of the others brings in place of the usual value, with the same dice."""
+    if trial.seats == 1:
+        score = played(trial, [usual], seed)[0]
+        return [played(trial, [value], seed)[0] - score for value in others]
+    table = [usual] * (trial.seats - 1)
+    shares = [[played(trial, [*table[:seat], value, *table[seat:]], seed)[seat] for seat in range(trial.seats)] for value in others]
+    return [fmean(share) - 1 / trial.seats for share in shares]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=SEARCHES)
+    parser.add_argument("constant", help="its name, as Guide.exploration or MARGIN")
+    parser.add_argument("values", type=ast.literal_eval, nargs="+", help="the usual one first")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=100, help="dice; with more seats than one a game for every seat")
+    parser.add_argument("--level", default="ace")
+    parser.add_argument("--scale", type=float, default=0.1)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=cpu_count())
+    given = parser.parse_args()
+    trial = Trial(given.game, given.constant, given.level, given.scale, given.seats)
+    usual, *others = given.values
+    seeds = range(given.seed, given.seed + given.games)
+    with ProcessPoolExecutor(given.jobs) as pool:
+        found = list(pool.map(partial(gains, trial, usual, others), seeds))
+    for value, column in zip(others, zip(*found, strict=True), strict=True):
+        error = 1.96 * stdev(column) / sqrt(len(column))
+        print(f"{trial.constant} {value} instead of {usual}: {fmean(column):+.3f} +- {error:.3f}")
+
+
+if __name__ == "__main__":
+    main()
