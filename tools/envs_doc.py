@@ -91,7 +91,7 @@ OpenSpiel's algorithms and tests, not for its speed.
 BASELINES = """## What is to be beaten
 
 Mean score and mean reward (`reward="outcome"`, with its standard error) of the bots' levels. With several seats one is played by the
-level, in turn, the others at random. `python tools/envs_baselines.py` measures it again.
+level, in turn, the others at random; ace and legend have a tenth of their budget. `python tools/envs_baselines.py` measures it again.
 
 | Game | Seats | Level | Games | Score | Reward |
 |---|---|---|---|---|---|

@@ -4,8 +4,8 @@
     python tools/tune.py when-pigs-shall-fly Guide.exploration 0.05 0.02 0.1 --games 200
 
 The first value is the one that the others are measured against: alone by scores, otherwise in both seat orders by games won (a half
-for a tie). The constant belongs to the search's module, or to its Guide. Prints means with 95 % intervals; what is not clear of
-nought is no reason for a change.
+for a tie). The constant belongs to the search's module, or to its Guide. It prints means with 95 % intervals; what is not clear of
+nought is no reason for a change. One in another module is named with it, as `boars_on_the_run_plan:WEIGHTS`; values are Python's.
 """
 
 from __future__ import annotations
@@ -58,8 +58,9 @@ class Tuned:
 
 @contextmanager
 def constant(trial: Trial, value: Any) -> Iterator[None]:
-    holder: Any = import_module(SEARCHES[trial.game])
-    *inner, name = trial.constant.split(".")
+    module, _, path = trial.constant.rpartition(":")
+    holder: Any = import_module(f"piggery.bots.{module}" if module else SEARCHES[trial.game])
+    *inner, name = path.split(".")
     for step in inner:
         holder = getattr(holder, step)
     usual = getattr(holder, name)

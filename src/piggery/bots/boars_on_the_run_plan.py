@@ -7,7 +7,7 @@ tried out one by one by the rules themselves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import chain
 from math import exp
 from random import Random
@@ -115,11 +115,11 @@ class Use(NamedTuple):
 class Planner:
     """Plans turns, with the evaluation of an edition."""
 
-    def __init__(self, game: AnyGame, weights: Mapping[str, float] = WEIGHTS) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
         self.ed = Edition(dict(game.about.edition.data), game.about.edition.id)
         self._table = Table(self.ed)
-        self._judge = Judge(self.ed, weights)
+        self._judge = Judge(self.ed, WEIGHTS)
         self._buy = {move.what: move for move in game.moves if move.kind == "buy_card"}
         self._ticket = {move.what: move for move in game.moves if move.kind == "buy_ticket"}
         self._diet = {(move.what, move.value): move for move in game.moves if move.kind == "use_diet"}

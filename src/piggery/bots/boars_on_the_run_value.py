@@ -61,7 +61,7 @@ class Profile(NamedTuple):
 class Judge:
     """The tables of an edition."""
 
-    def __init__(self, ed: Edition, weights: Mapping[str, float] = WEIGHTS) -> None:
+    def __init__(self, ed: Edition, weights: Mapping[str, float]) -> None:
         self._ed = ed
         self._weights = weights
         left = [ed.finish - space for space in range(ed.finish + 1)]
