@@ -100,26 +100,26 @@ def legal(game: AnyGame) -> Legal:
     near = [by_speed[speed] for speed in speeds]  # by unit and space
     width = (field.size + 7) // 8  # bytes of a field
     at_rest = bytes(width)
-    # of the last time, by seat: the spaces taken; by unit: start, spaces near it, spaces that it could reach, as bits
-    seen, starts, around, runs = [0, 0], [NOWHERE] * len(speeds), [0] * len(speeds), [at_rest] * len(speeds)
+    # by unit, of the last time: start, spaces taken near it, spaces that it could reach, as bits. Kept together, as copies of a game
+    # share them and may be played in threads of their own
+    known = [(NOWHERE, 0, at_rest)] * len(speeds)
 
     def found(s: State, seat: int) -> NDArray[np.int8]:
         if s.phase != TURN or s.pending is not None or not s.actions_left:
             return seldom(s, seat)
         at, moved, taken, units = s.at, s.moved, s.where[0] | s.where[1], ed.team_units[seat]
-        changed = taken ^ seen[seat]
-        seen[seat] = taken
         blocks = []
         for unit in units:
             if moved >> unit & 1:
-                starts[unit] = NOWHERE
                 blocks.append(at_rest)
                 continue
             start = at[unit]
-            if start != starts[unit] or around[unit] & changed:
-                starts[unit], around[unit] = start, near[unit][start]
-                runs[unit] = field.reach(start, speeds[unit], taken).to_bytes(width, "little")
-            blocks.append(runs[unit])
+            blockers = near[unit][start] & taken
+            before, known_blockers, run = known[unit]
+            if blockers != known_blockers or start != before:
+                run = field.reach(start, speeds[unit], blockers).to_bytes(width, "little")
+                known[unit] = start, blockers, run
+            blocks.append(run)
         numbers = [*turn.give_numbers(ed, table, s), *combat.attack_numbers(ed, table, s), table.end_turn]
         bits = np.unpackbits(np.frombuffer(b"".join(blocks), BYTE), bitorder="little")
         if field.size % 8:
