@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from games.pigskin.scene import GAME, base
 from piggery.games.pigskin.field import Field, bits_of
@@ -103,16 +105,43 @@ def test_the_short_cut_for_one_destination_agrees_with_the_whole_reach(seed: int
             assert field.can_reach(start, end, speed, taken) == bool(reach >> end & 1)
 
 
+SIZES = [(16, 36), (5, 9), (7, 2), (2, 7), (3, 3), (1, 12), (12, 1), (1, 1)]
+
+
+def counted_steps(field: Field, start: int, speed: int, taken: set[int]) -> set[int]:
+    reached = {start}
+    for _ in range(speed):
+        beside = {ways[space] for space in reached for ways in field.next}
+        reached |= {space for space in beside if space >= 0 and space not in taken}
+    return reached - {start}
+
+
+@st.composite
+def crowds(draw: st.DrawFn) -> tuple[Field, int, int, set[int]]:
+    """A field, a start, a speed, and units, most of them close enough to be in the way."""
+    columns, rows = draw(st.sampled_from(SIZES))
+    field = Field(columns, rows, "abcdefghijklmnop")
+    start, speed = draw(st.integers(0, field.size - 1)), draw(st.sampled_from([0, 1, 2, 3, 4, 6, 8, 12, field.size]))
+    close = field.diamond(start, draw(st.integers(1, 12))) or (start,)
+    return field, start, speed, {start} | draw(st.sets(st.sampled_from(close), max_size=21))
+
+
+@given(crowds())
+@example((Field(1, 12, "a"), 4, 8, {4, 6}))  # in a line nobody can be walked round
+@example((Field(12, 1, "abcdefghijkl"), 4, 8, {4, 6}))
+@example((Field(5, 9, "abcde"), 0, 6, {0, 10, 11}))  # at an edge there is one side only, and here it is taken
+def test_direct_ways_and_detours_agree_with_counted_steps(crowd: tuple[Field, int, int, set[int]]) -> None:
+    field, start, speed, taken = crowd
+    reach = field.reach(start, speed, sum(1 << space for space in taken))
+    assert set(bits_of(reach)) == counted_steps(field, start, speed, taken)
+
+
 @pytest.mark.parametrize("seed", range(40))
-def test_direct_ways_and_detours_agree_with_counted_steps(seed: int) -> None:
+def test_the_same_where_units_stand_all_over_the_field(seed: int) -> None:
     rng = Random(seed)
-    field = Field(*rng.choice([(16, 36), (5, 9), (1, 12), (12, 1)]), "abcdefghijklmnop")
+    field = Field(*rng.choice(SIZES), "abcdefghijklmnop")
     for _ in range(60):
-        units = rng.sample(range(field.size), rng.randint(1, field.size * 2 // 3))
-        taken = sum(1 << space for space in units)
+        units = rng.sample(range(field.size), rng.randint(1, max(1, field.size * 2 // 3)))
         speed = rng.choice([0, 1, 2, 6, 8, 12])
-        reached = {units[0]}
-        for _ in range(speed):
-            beside = {ways[space] for space in reached for ways in field.next}
-            reached |= {space for space in beside if space >= 0 and not taken >> space & 1}
-        assert set(bits_of(field.reach(units[0], speed, taken))) == reached - {units[0]}
+        reach = field.reach(units[0], speed, sum(1 << space for space in units))
+        assert set(bits_of(reach)) == counted_steps(field, units[0], speed, set(units))

@@ -19,12 +19,13 @@ def attack_numbers(ed: Edition, table: Choices, s: State) -> list[int]:
     side = s.side
     if not touching(ed, s):
         return []
-    at, around = s.at, ed.field.around
-    fresh = [unit for unit in ed.team_units[side] if not s.acted >> unit & 1]
+    at, around, mine = s.at, ed.field.around, s.where[side]
     numbers = []
     for target in ed.team_units[1 - side]:
-        reach = around[at[target]]
-        adjacent = [unit for unit in fresh if reach >> at[unit] & 1]
+        beside = around[at[target]] & mine
+        if not beside:
+            continue
+        adjacent = [unit for unit in ed.team_units[side] if beside >> at[unit] & 1 and not s.acted >> unit & 1]
         for count in range(1, min(len(adjacent), MOST_ATTACKERS) + 1):
             for group in combinations(adjacent, count):
                 if is_group(s, group):

@@ -178,6 +178,7 @@ class Edition:
         self._check_board()
         board = form.board
         self.field = Field(board.columns, board.rows, board.column_letters)
+        self.depth = (self.field.row, [-row for row in self.field.row])  # by seat and space: rows toward its target end zone
         self._read_zones()
         self._check_teams()
         self._read_units()

@@ -94,42 +94,49 @@ class Field:
         ]
         self.around = [sum(1 << there for there in neighbours if there >= 0) for neighbours in zip(*self.next, strict=True)]
         self._spans: list[tuple[list[int], list[int]]] = []
-        self._near: dict[tuple[int, int], tuple[int, int]] = {}
+        self._near: dict[tuple[int, int], tuple[int, ...]] = {}
         self._sides: list[tuple[int, ...]] = []
 
     def reach(self, start: int, speed: int, taken: int) -> int:
         """PSK-4.1 to 4.3: the spaces that up to `speed` steps over empty spaces lead to; the start itself is none of them.
 
         Most are no further away than rows and columns say, so steps are hardly ever counted. A way is direct if every step leads away
-        from the start: a space has one if a space before it has one. Any other way is longer by two steps at least; a space
-        without a direct way has one that is longer by two if a space beside it, further off by one, has a direct one.
+        from the start; a space is barred if it is taken or has no direct way, as all spaces before it are barred. Any other way is
+        longer by two steps at least; a barred space has one that is longer by two if a space beside it, further off by one, is not
+        barred.
         """
-        near, inner = self._near.get((start, speed)) or self._make_near(start, speed)
+        near, outer, straight, up, right, down, left = self._near.get((start, speed)) or self._make_near(start, speed)
         taken &= near
         if not taken:
             return near
-        free = direct = near ^ taken
-        up, right, down, left, upper, eastern, lower, western = (self._sides or self._make_sides())[start]
-        if barred := taken & up:  # nothing directly behind a unit in the same column or row has a direct way
-            direct &= ~(up & -(barred & -barred))
-        if barred := taken & right:
-            direct &= ~(right & -(barred & -barred))
-        if barred := taken & down:
-            direct &= ~(down & (1 << barred.bit_length()) - 1)
-        if barred := taken & left:
-            direct &= ~(left & (1 << barred.bit_length()) - 1)
-        width, origin = self.columns, self.bit[start]
-        while True:
-            before = direct | origin
-            led_to = (before & eastern) << 1 | (before & western) >> 1 | (before & upper) << width | (before & lower) >> width
-            if not direct & ~led_to:
-                break
-            direct &= led_to
-        others = inner & free & ~direct
-        if not others:
-            return direct
-        beside = (direct & self._not_last) << 1 | (direct & self._not_first) >> 1 | direct << width | direct >> width
-        return self._steps(start, speed, taken) if others & ~beside else direct | others
+        barred = taken
+        if taken & straight:  # in the start's own column and row there is one space before each, so all behind a unit are barred
+            if first := taken & up:
+                barred |= up & (first | -first)
+            if first := taken & right:
+                barred |= right & (first | -first)
+            if first := taken & down:
+                barred |= down & (1 << first.bit_length()) - 1
+            if first := taken & left:
+                barred |= left & (1 << first.bit_length()) - 1
+        width = self.columns
+        # elsewhere there are two, which touch at their corners: without such a pair no more are barred, and all can be walked round
+        if not barred & (barred << width - 1 | barred << width + 1):
+            return near ^ (barred & outer | taken)
+        above_right, above_left, below_right, below_left = (self._sides or self._make_sides())[start]
+        before = 0
+        while barred != before:
+            before = barred
+            if pairs := barred & barred << width - 1:
+                barred |= ((pairs & above_right) << 1 | (pairs & below_left) >> width) & near
+            if pairs := barred & barred << width + 1:
+                barred |= ((pairs & above_left) >> 1 | (pairs & below_right) >> width) & near
+        direct = near ^ barred
+        longer = barred & ~(outer | taken)
+        shut_in = longer & ~(direct << width | direct >> width)
+        if shut_in and shut_in & ~((direct & self._not_last) << 1 | (direct & self._not_first) >> 1):
+            return self._steps(start, speed, taken)
+        return direct | longer
 
     def _steps(self, start: int, speed: int, taken: int) -> int:
         """The same step by step."""
@@ -143,27 +150,29 @@ class Field:
             spaces = (spaces | spaces << width | spaces >> width | (spaces & not_last) << 1 | (spaces & not_first) >> 1) & open_
         return spaces ^ origin
 
-    def _make_near(self, start: int, speed: int) -> tuple[int, int]:
-        """What could be reached on an empty field, and with two steps less; made when first asked for."""
-        found = self._near[start, speed] = self._steps(start, speed, 0), self._steps(start, speed - 2, 0)
+    def _make_near(self, start: int, speed: int) -> tuple[int, ...]:
+        """What could be reached on an empty field; what of it is too far off for ways that are longer by two; and what lies straight
+        on, in all directions and in each; made when first asked for."""
+        near = self._steps(start, speed, 0)
+        is_line = self.columns == 1 or self.rows == 1  # there nobody can be walked round
+        outer = near if is_line else near ^ self._steps(start, speed - 2, 0)
+        upright, level = (self._spans or self._make_spans())[start]
+        ways = [near & way for way in (upright[self.rows - 1], level[self.columns - 1], upright[0], level[0])]
+        found = self._near[start, speed] = near, outer, sum(ways), *ways
         return found
 
     def _make_sides(self) -> list[tuple[int, ...]]:
-        """For each space: the ways to the edges, and where steps up, right, down and left lead away from it; made when first asked for."""
-        width, rows, spans = self.columns, self.rows, self._spans or self._make_spans()
+        """For each space, by the direction of a further one: where the upper ones of two spaces before that can be; above and to the
+        right, above and to the left, below and to the right, below and to the left; made when first asked for."""
+        width = self.columns
         first = sum(self.bit[::width])
-        from_column = [sum(first << other for other in range(column, width - 1)) for column in range(width)]
-        to_column = [sum(first << other for other in range(1, column + 1)) for column in range(width)]
-        self._sides = [
-            (
-                *(spans[space][0][rows - 1], spans[space][1][width - 1], spans[space][0][0], spans[space][1][0]),
-                self.everywhere ^ (1 << row * width) - 1,
-                from_column[column],
-                (1 << (row + 1) * width) - 1,
-                to_column[column],
-            )
-            for space, (column, row) in enumerate(zip(self.column, self.row, strict=True))
-        ]
+        columns = [first << column for column in range(width)]
+        for column, row in zip(self.column, self.row, strict=True):
+            above = self.everywhere >> (row + 1) * width << (row + 1) * width
+            below = (1 << (row + 1) * width) - (1 << width)  # not in the lowest row, as nothing is below it
+            from_here, to_here = sum(columns[column:-1]), sum(columns[1 : column + 1])  # with a column to the right, to the left
+            to_the_right, to_the_left = sum(columns[column + 1 :]), sum(columns[:column])
+            self._sides.append((above & from_here, above & to_here, below & to_the_right, below & to_the_left))
         return self._sides
 
     def can_reach(self, start: int, end: int, speed: int, taken: int) -> bool:

@@ -69,7 +69,7 @@ def is_action_left(ed: Edition, s: State) -> bool:
 
 
 def can_give(ed: Edition, s: State) -> bool:
-    return any(turn.way_to(ed, s, receiver) for receiver in ed.eligible[s.side])
+    return bool(turn.ways_to(ed, s, ed.eligible[s.side]))
 
 
 def reveal(ed: Edition, s: State, revealed_to: tuple[int, ...], emit: Emit | None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from piggery.games.pigskin import events
 from piggery.games.pigskin.edition import Edition
 from piggery.games.pigskin.moves import Choices, Move
@@ -58,22 +60,34 @@ def run(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None
 
 def way_to(ed: Edition, s: State, receiver: int) -> str:
     """PSK-5.9: the one way by which the side's holder could give to this team-mate, "" if there is none."""
-    holder = s.holders[s.side]
-    if receiver == holder or not ed.carries[receiver]:
-        return ""
-    here, there = s.at[holder], s.at[receiver]
-    if ed.field.around[here] >> there & 1:
-        return "hand_off"
-    ahead = rows_ahead(ed, s.side, here, there)
-    if ahead <= 0:
-        return "lateral"
-    return "pass" if ahead <= ed.longest_pass and ed.passes[holder] and ed.catches[receiver] else ""
+    ways = ways_to(ed, s, (receiver,))
+    return ways[0][0] if ways else ""
+
+
+def ways_to(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[str, int]]:
+    """The same for several team-mates, each with its way; without those to which there is none."""
+    at, holder, depth = s.at, s.holders[s.side], ed.depth[s.side]
+    here = at[holder]
+    beside, level = ed.field.around[here], depth[here]
+    farthest = level + ed.longest_pass if ed.passes[holder] else level
+    ways = []
+    for receiver in receivers:
+        if receiver == holder or not ed.carries[receiver]:
+            continue
+        there = at[receiver]
+        if beside >> there & 1:
+            ways.append(("hand_off", receiver))
+        elif depth[there] <= level:
+            ways.append(("lateral", receiver))
+        elif depth[there] <= farthest and ed.catches[receiver]:
+            ways.append(("pass", receiver))
+    return ways
 
 
 def rows_ahead(ed: Edition, seat: int, here: int, there: int) -> int:
     """PSK-5.4: only rows count, toward the target end zone."""
-    row = ed.field.row
-    return row[here] - row[there] if seat else row[there] - row[here]
+    depth = ed.depth[seat]
+    return depth[there] - depth[here]
 
 
 def may_give(s: State) -> bool:
@@ -85,8 +99,8 @@ def give_numbers(ed: Edition, table: Choices, s: State) -> list[int]:
     """PSK-5.9: the ways to give the pigskin on, by their numbers."""
     if not may_give(s):
         return []
-    number, receivers = table.transfer_number, ed.eligible[s.side]
-    return [number[way, receiver] for receiver in receivers if (way := way_to(ed, s, receiver))]
+    number = table.transfer_number
+    return [number[give] for give in ways_to(ed, s, ed.eligible[s.side])]
 
 
 def give_choices(ed: Edition, table: Choices, s: State) -> int:
