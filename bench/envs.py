@@ -14,6 +14,7 @@ what requirements/bench.txt pins.
 from __future__ import annotations
 
 import argparse
+import copy
 import json
 import time
 import warnings
@@ -31,6 +32,7 @@ import baseline
 import piggery.envs.openspiel
 from piggery import games
 from piggery.envs import pettingzoo_env
+from piggery.envs.core import Play
 from piggery.kernel import CHANCE
 from run import TARGETS
 
@@ -134,7 +136,8 @@ def subjects() -> tuple[list[Subject], list[str]]:
 
 def stepping(name: str, seats: int) -> Callable[[float], float]:
     """The environment alone: beginnings of games whose actions are known."""
-    env, played = pettingzoo_env(name, seats), beginnings(name, seats)
+    env = pettingzoo_env(name, seats)
+    played = beginnings(env.play)
 
     def rate(seconds: float) -> float:
         steps, spent = 0, 0.0
@@ -152,19 +155,21 @@ def stepping(name: str, seats: int) -> Callable[[float], float]:
     return rate
 
 
-def beginnings(name: str, seats: int) -> Iterator[tuple[int, list[int]]]:
-    """Seeds, and random choices for the games that an environment begins with them."""
-    game = games.load(name)
+def beginnings(of: Play) -> Iterator[tuple[int, list[int]]]:
+    """Seeds, and the actions of random choices for the games that an environment begins with them."""
+    play = copy.deepcopy(of)
+    game = play.game
     for seed in count():
-        state, chance, chooser = game.start(seats), Random(seed), Random(-1 - seed)
+        play.reset(Random(seed))
+        state, chance, chooser = play.state, play.rng, Random(-1 - seed)
         actions: list[int] = []
         while (movers := game.movers(state)) and len(actions) < LONGEST:
             if movers[0] == CHANCE:
                 game.apply_trusted(state, CHANCE, game.draw(state, chance))
             else:
                 choice = game.pick(state, movers[0], chooser)
+                actions += play.actions_for(movers[0], choice)
                 game.apply_trusted(state, movers[0], choice)
-                actions.append(choice.number)
         yield seed, actions
 
 

@@ -10,8 +10,9 @@ from envs_baselines import FILE
 from piggery import games
 from piggery.envs import SOLO
 from piggery.envs.core import encoder
-from piggery.envs.fields import Field
+from piggery.envs.fields import Encoder, Field
 from piggery.envs.openspiel import short_name
+from piggery.kernel import AnyGame
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "docs" / "envs.md"
@@ -74,7 +75,9 @@ OpenSpiel's algorithms and tests, not for its speed.
 
 ## What all have in common
 
-- **Actions** are the numbers of `game.moves`, the same in every interface; `game.describe(state, seat, game.moves[n])` says what one is.
+- **Actions** are the numbers of `game.moves`; `game.describe(state, seat, game.moves[n])` says what one is. Pigskin has so many moves that
+  in PettingZoo a move is said in parts, one action after the other: see there. `env.play.actions_for(seat, move)` gives the actions that
+  make a move of the game, so that agents can learn from the bots.
 - **Observations** hold what the seat may see (`game.view`) and nothing else, in the fields below: `form="structured"` gives
   them by name as whole numbers, `form="flat"` all in a row as float32, each divided by its largest bound and thus between -1 and 1.
   Fields of several seats begin with the observer, then go round the table. "One of" fields are 1 in one place, or 0 everywhere for none.
@@ -101,7 +104,7 @@ SPEED = """## Speed
 Steps per second of CPU time with observation and mask, at the seats of `make bench`, which measures it again; all figures are of one
 run on a busy machine with two cores. *Step* is `last()` and `step()` alone, *loop* PettingZoo's documented loop with sampled actions;
 *ratio* is that of steps to the moves of `bench/baseline.py` in the same run. The last columns say how many times as fast the loop
-is as the documented loops of the peers. In Pigskin most of the time goes into the mask: where up to eleven units can run.
+is as the documented loops of the peers. In Pigskin a step is a part of a move: most moves take two.
 
 """
 FIGURES = ROOT / "docs" / "envs-speed.json"
@@ -155,10 +158,11 @@ def chapter(name: str) -> str:
     lines = [
         f"## {game.about.title}",
         "",
-        f"`{name}`, {lowest if lowest == highest else f'{lowest} to {highest}'} seats, {len(game.moves):,} actions. "
+        f"`{name}`, {lowest if lowest == highest else f'{lowest} to {highest}'} seats, {actions(game, here)}. "
         f"The flat observation has {here.size} numbers at {shown} seats"
         + (f", {fewer.size} at {lowest}." if lowest != shown else ".")
         + f" Progress: {here.progress_meaning}.",
+        *parts(here),
         "",
         "| Field | Shape | Bounds | |",
         "|---|---|---|---|",
@@ -166,6 +170,21 @@ def chapter(name: str) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def actions(game: AnyGame, here: Encoder) -> str:
+    moves = f"{len(game.moves):,} actions"
+    return moves if here.parts is None else f"{here.parts.actions:,} actions, each a part of a move (in OpenSpiel {moves})"
+
+
+def parts(here: Encoder) -> list[str]:
+    """What the parts of a move are, if it has any."""
+    if here.parts is None:
+        return []
+    rows = [
+        f"| {first} to {last} | {meaning} |" if last > first else f"| {first} | {meaning} |" for first, last, meaning in here.parts.meanings
+    ]
+    return ["", "| Action | |", "|---|---|", *rows]
 
 
 def row(field: Field, *, has_seats: bool) -> str:

@@ -56,8 +56,8 @@ def test_the_mask_is_the_choices(name: str) -> None:
     play = Play(name)
     play.reset(Random(1))
     seat = play.movers[0]
-    legal = [play.game.moves[number] for number in np.flatnonzero(play.mask(seat)).tolist()]
-    assert legal == play.game.choices(play.state, seat)
+    legal = np.flatnonzero(play.mask(seat)).tolist()
+    assert legal == sorted({play.actions_for(seat, move)[0] for move in play.game.choices(play.state, seat)})
     others = set(range(play.seats)) - set(play.movers)
     assert not any(play.mask(other).any() for other in others)
 
@@ -68,8 +68,8 @@ def test_what_is_hidden_is_not_observed() -> None:
     play.reset(Random(2))
     before = play.observation(1).tolist()
     for _ in range(5):
-        placing = [number for number in np.flatnonzero(play.mask(0)).tolist() if play.game.moves[number].kind == "place"]
-        play.act(0, rng.choice(placing))
+        placing = [move for move in play.game.choices(play.state, 0) if move.kind == "place"]
+        play.act(0, *play.actions_for(0, rng.choice(placing)))
         assert play.observation(1).tolist() == before
     assert play.observation(0).tolist() != Play("pigskin").observation(0).tolist()
 

@@ -74,7 +74,7 @@ def test_copies_do_not_mix_up_what_they_remember(name: str) -> None:
             one.act(seat, int(rng.choice(np.flatnonzero(one.mask(seat)))))
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), SUBJECTS)
+@pytest.mark.parametrize(("name", "seats", "options"), [subject for subject in SUBJECTS if subject[0] != "pigskin"])
 def test_masks_are_those_of_the_game(name: str, seats: int, options: dict[str, Any]) -> None:
     play = Play(name, seats, options=options)
     for _ in positions(play):

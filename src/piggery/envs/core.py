@@ -26,6 +26,7 @@ from numpy.typing import NDArray
 
 from piggery import games
 from piggery.envs.fields import Encoder
+from piggery.envs.packing import Begun
 from piggery.kernel import CHANCE, AnyGame, InvalidSetup, Json
 
 ILLEGAL = -1.0  # the reward of an illegal action
@@ -78,7 +79,8 @@ class Play:
         """What follows from the game and is neither copied nor stored."""
         self.encoder = encoder(self.game, self.seats)
         self._look = self.encoder.flat if self.form == "flat" else self.encoder.structured
-        self.actions = len(self.game.moves)
+        parts = self.encoder.parts
+        self.actions = len(self.game.moves) if parts is None else parts.actions
         self._nothing = np.zeros(self.actions, np.int8)
 
     def reset(self, rng: Random) -> None:
@@ -86,6 +88,7 @@ class Play:
         self.state = self.game.start(self.seats, self.options)
         self.illegal: tuple[int, str] | None = None  # who acted against the rules, and what was wrong
         self.rewards = self._unpaid  # of the last step; a list is never changed once it is here
+        self._begun: list[Begun] = [()] * self.seats  # parts of a move that is not complete
         self._progress = [0.0] * self.seats
         self._settle()
         if self.reward == "shaped":
@@ -102,7 +105,7 @@ class Play:
         if self._masked != seat:
             if seat not in self.movers:
                 return self._nothing
-            self._legal = self.encoder.legal(self.state, seat)
+            self._legal = self.encoder.legal(self.state, seat, self._begun[seat])
             self._masked = seat
         return self._legal
 
@@ -112,7 +115,7 @@ class Play:
 
     def observation(self, seat: int) -> Any:
         """What a seat sees, in the form asked for."""
-        return self._look(self.state, seat)
+        return self._look(self.state, seat, self._begun[seat])
 
     def picture(self, seat: int | None = None) -> str:
         """The board as text, as a seat sees it, or an onlooker."""
@@ -123,17 +126,38 @@ class Play:
     def act(self, seat: int, action: Any) -> None:
         """A seat's action and the chance that follows; an illegal one ends the game for all."""
         number = self._number(seat, action)
-        if self.illegal is None:
-            self.game.apply_trusted(self.state, seat, self.game.moves[number])
-        self._finish()
+        if self.illegal is None and not self._make(seat, number):
+            self._masked = -1
+            self.rewards = self._unpaid
+        else:
+            self._finish()
 
     def act_together(self, actions: Mapping[int, Any]) -> None:
         """Actions of seats that may all act now: each is judged by what its seat could see, then they are made in order of seats."""
         numbers = [(seat, self._number(seat, action)) for seat, action in sorted(actions.items())]
         if self.illegal is None:
             for seat, number in numbers:
-                self.game.apply_trusted(self.state, seat, self.game.moves[number])
+                self._make(seat, number)
         self._finish()
+
+    def actions_for(self, seat: int, move: Any) -> list[int]:
+        """The actions by which a seat that has begun nothing makes a move: one, or its parts."""
+        parts = self.encoder.parts
+        return [move.number] if parts is None else parts.parts_of(self.state, seat, move)
+
+    def _make(self, seat: int, number: int) -> bool:
+        """A legal action: whether it made a move, and not only a part of one."""
+        parts = self.encoder.parts
+        if parts is None:
+            move = self.game.moves[number]
+        else:
+            begun = self._begun[seat]
+            move = parts.completed(self.state, seat, begun, number)
+            self._begun[seat] = (*begun, number) if move is None else ()
+            if move is None:
+                return False
+        self.game.apply_trusted(self.state, seat, move)
+        return True
 
     def _finish(self) -> None:
         """What follows from actions: chance, the end, rewards."""
@@ -168,6 +192,8 @@ class Play:
     def _fault(self, seat: int, number: int, action: Any) -> str:
         if not 0 <= number < self.actions:
             return f"there is no action {action}: they are numbered 0 to {self.actions - 1}"
+        if self.encoder.parts is not None:
+            return f"action {number} ({self.encoder.parts.name(number)}) is not possible here"
         refusal = self.game.why_not(self.state, seat, self.game.moves[number])
         return f"seat {seat} may not act now" if refusal is None else f"{refusal.reason} ({refusal.rule})"
 
@@ -188,6 +214,7 @@ class Play:
     def __deepcopy__(self, memo: object) -> Play:
         twin = copy_of(self)
         twin.state = self.state.copy()
+        twin._begun = self._begun[:]
         twin.rng = copy(self.rng)
         return twin
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate, chain
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from piggery.envs.packing import Legal, Pack
+from piggery.envs.packing import Begun, Legal, Pack
 from piggery.kernel import Json
 
 PACKED, FLAT = np.dtype(np.int16), np.dtype(np.float32)  # ready made, as they are named in every step
@@ -38,11 +38,40 @@ class Field(NamedTuple):
         return int(np.prod(self.shape))
 
 
+class InParts(Protocol):
+    """The actions of a game with so many moves that a move takes several actions, one part after the other."""
+
+    actions: int
+    meanings: list[tuple[int, int, str]]  # first and last action of a kind, and what it says
+
+    def completed(self, state: Any, seat: int, begun: Begun, part: int) -> Any | None:
+        """The move, if this legal part was the last; None if there is more to say."""
+        ...
+
+    def parts_of(self, state: Any, seat: int, move: Any) -> list[int]:
+        """The actions that make a move."""
+        ...
+
+    def name(self, part: int) -> str:
+        """What an action says."""
+        ...
+
+    def packed(self, begun: Begun) -> bytes:
+        """What has been said of a move, as the numbers of the last fields."""
+        ...
+
+
 class Encoder:
     """The fields of one game at one number of seats."""
 
     def __init__(
-        self, fields: Sequence[Field], progress: Callable[[View, int], float], progress_meaning: str, pack: Pack, legal: Legal
+        self,
+        fields: Sequence[Field],
+        progress: Callable[[View, int], float],
+        progress_meaning: str,
+        pack: Pack,
+        legal: Legal,
+        parts: InParts | None = None,
     ) -> None:
         self.fields = tuple(fields)
         self.size = sum(field.size for field in fields)
@@ -50,6 +79,7 @@ class Encoder:
         self.progress_meaning = progress_meaning
         self._pack = pack
         self.legal = legal
+        self.parts = parts  # None: an action is a move
         largest = [max(-field.low, field.high) for field in fields for _ in range(field.size)]
         self._scale: NDArray[np.float32] = np.array([1.0 / bound for bound in largest], np.float32)
         ends = list(accumulate(field.size for field in fields))
@@ -59,17 +89,18 @@ class Encoder:
         """What a seat sees, from its view: what all the rest is held against."""
         return [number for field in self.fields for number in field.read(view, seat)]
 
-    def packed(self, state: Any, seat: int) -> NDArray[np.int16]:
-        """The same from the state. Not to be written to."""
-        return np.frombuffer(self._pack(state, seat), PACKED)
+    def packed(self, state: Any, seat: int, begun: Begun = ()) -> NDArray[np.int16]:
+        """The same from the state, with what the seat has begun to say. Not to be written to."""
+        numbers = self._pack(state, seat)
+        return np.frombuffer(numbers if self.parts is None else numbers + self.parts.packed(begun), PACKED)
 
-    def flat(self, state: Any, seat: int) -> NDArray[np.float32]:
-        numbers = np.frombuffer(self._pack(state, seat), PACKED).astype(FLAT)
+    def flat(self, state: Any, seat: int, begun: Begun = ()) -> NDArray[np.float32]:
+        numbers = self.packed(state, seat, begun).astype(FLAT)
         numbers *= self._scale  # of one type by now: numpy takes twice as long for two
         return numbers
 
-    def structured(self, state: Any, seat: int) -> dict[str, NDArray[np.int32]]:
-        numbers = self.packed(state, seat).astype(np.int32)
+    def structured(self, state: Any, seat: int, begun: Begun = ()) -> dict[str, NDArray[np.int32]]:
+        numbers = self.packed(state, seat, begun).astype(np.int32)
         return {name: numbers[begin:end].reshape(shape) for name, begin, end, shape in self._parts}
 
 

@@ -19,14 +19,14 @@ from numpy.typing import NDArray
 from piggery.kernel import AnyGame
 
 Pack = Callable[[Any, int], bytes]  # state, seat -> the numbers of all fields in a row
-Legal = Callable[[Any, int], NDArray[np.int8]]  # state, seat that may act -> 1 for each legal action. Not to be written to
+Begun = tuple[int, ...]  # parts of a move, where it takes several actions
+Legal = Callable[[Any, int, Begun], NDArray[np.int8]]  # state, seat that may act -> 1 for each legal action. Not to be written to
 
 K = TypeVar("K")
 V = TypeVar("V")
 REMEMBERED = 4096  # pieces of a kind
 LOW = 0 if byteorder == "little" else 1  # the place of a number's lower byte
-MASK = np.dtype(np.int8)
-FEW = 1024  # actions of which masks are remembered
+MASK, BYTE = np.dtype(np.int8), np.dtype(np.uint8)
 
 
 class Remembered(dict[K, V]):
@@ -75,16 +75,18 @@ def zeros(size: int) -> bytes:
     return bytes(2 * size)
 
 
-def legal(game: AnyGame) -> Legal:
-    """The game's own mask, number by number."""
-    actions = len(game.moves)
+def spreading(actions: int) -> Callable[[int], NDArray[np.int8]]:
+    """A mask of so many bits -> its numbers."""
     length = (actions + 7) // 8
 
     def spread(mask: int) -> NDArray[np.int8]:
-        packed = np.frombuffer(mask.to_bytes(length, "little"), np.uint8)
+        packed = np.frombuffer(mask.to_bytes(length, "little"), BYTE)
         return np.unpackbits(packed, count=actions, bitorder="little").view(MASK)
 
-    if actions > FEW:
-        return lambda state, seat: spread(game.choice_mask(state, seat))
-    known = Remembered(spread)
-    return lambda state, seat: known[game.choice_mask(state, seat)]
+    return spread
+
+
+def legal(game: AnyGame) -> Legal:
+    """The game's own mask, number by number: a few hundred come again and again."""
+    known = Remembered(spreading(len(game.moves)))
+    return lambda state, seat, begun: known[game.choice_mask(state, seat)]

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
+from numpy.typing import NDArray
+
 from piggery.envs.fields import Encoder, Field, View, from_seat, one_hot, relative
-from piggery.envs.packed.pigskin import legal, pack
-from piggery.games.pigskin.state import PHASES
+from piggery.envs.packed.pigskin import pack
+from piggery.envs.packing import Begun, Remembered, spreading
+from piggery.envs.pigskin_parts import Parts
+from piggery.games.pigskin.state import PHASES, State
 from piggery.kernel import AnyGame
 
 PENDING = ("kickoff", "pass", "combat", "push")
@@ -108,10 +113,20 @@ def build(game: AnyGame, seats: int) -> Encoder:
             lambda view, seat: [int(setup["ready"]) for setup in from_seat(view["setup"], seat)],
         ),
     ]
+    parts = Parts(game)
+    spread = spreading(parts.actions)
+    known = Remembered(spread)
+
+    def legal(state: State, seat: int, begun: Begun) -> NDArray[np.int8]:
+        """Which units may act comes again and again; where one of them can run seldom does."""
+        mask = parts.mask(state, seat, begun)
+        return spread(mask) if begun else known[mask]
+
     return Encoder(
-        fields,
+        [*fields, *parts.fields],
         lambda view, seat: view["score"][seat] / view["options"]["points_to_win"],
         "points, as a part of those needed to win",
         pack(game, seats),
-        legal(game),
+        legal,
+        parts,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from piggery.envs.packing import LOW, MASK, Legal, Pack, Remembered, marks, packer, places, round_table, row, zeros
+from piggery.envs.packing import LOW, MASK, Begun, Legal, Pack, Remembered, marks, packer, places, round_table, row, zeros
 from piggery.games.boars_on_the_run.edition import BLACK, COLORS, FIRST_CARD, Edition
 from piggery.games.boars_on_the_run.moves import Table
 from piggery.games.boars_on_the_run.position import black_in_front, members
@@ -115,7 +115,7 @@ def legal(game: AnyGame) -> Legal:
     """The state lists its choices: marking them one by one is quicker than spreading the game's mask."""
     actions = len(game.moves)
 
-    def legal(s: State, seat: int) -> NDArray[np.int8]:
+    def legal(s: State, seat: int, begun: Begun) -> NDArray[np.int8]:
         mask = bytearray(actions)
         for move in s.legal:
             mask[move[1]] = 1  # by its number

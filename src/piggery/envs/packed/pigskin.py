@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from piggery.envs import packing
-from piggery.envs.packing import MASK, Legal, Pack, Remembered, marks, packer, places, row, zeros
-from piggery.games.pigskin import combat, turn
+from piggery.envs.packing import Pack, Remembered, marks, packer, places, row, zeros
 from piggery.games.pigskin.edition import Edition
 from piggery.games.pigskin.field import bits_of
-from piggery.games.pigskin.moves import Choices
-from piggery.games.pigskin.state import PHASES, SETUP, TURN, Combat, Kickoff, Pass, Pending, State
+from piggery.games.pigskin.state import PHASES, SETUP, Combat, Kickoff, Pass, Pending, State
 from piggery.kernel import AnyGame
 
 KICKOFF, PASS, COMBAT, PUSH = range(4)
@@ -88,47 +84,3 @@ def pack(game: AnyGame, seats: int) -> Pack:
         )
 
     return packed
-
-
-def legal(game: AnyGame) -> Legal:
-    """In a turn nearly all choices are runs. Where a unit can run follows from who stands near it, which about every second time is as
-    it was when the unit was last asked for."""
-    ed = Edition(dict(game.about.edition.data), game.about.edition.id)
-    table, field, speeds, actions = Choices(ed), ed.field, ed.speed, len(game.moves)
-    seldom = packing.legal(game)
-    by_speed = {speed: [field.reach(space, speed, 0) for space in range(field.size)] for speed in set(speeds)}
-    near = [by_speed[speed] for speed in speeds]  # by unit and space
-    width = (field.size + 7) // 8  # bytes of a field
-    at_rest = bytes(width)
-    # by unit, of the last time: start, spaces taken near it, spaces that it could reach, as bits. Kept together, as copies of a game
-    # share them and may be played in threads of their own
-    known = [(NOWHERE, 0, at_rest)] * len(speeds)
-
-    def found(s: State, seat: int) -> NDArray[np.int8]:
-        if s.phase != TURN or s.pending is not None or not s.actions_left:
-            return seldom(s, seat)
-        at, moved, taken, units = s.at, s.moved, s.where[0] | s.where[1], ed.team_units[seat]
-        blocks = []
-        for unit in units:
-            if moved >> unit & 1:
-                blocks.append(at_rest)
-                continue
-            start = at[unit]
-            blockers = near[unit][start] & taken
-            before, known_blockers, run = known[unit]
-            if blockers != known_blockers or start != before:
-                run = field.reach(start, speeds[unit], blockers).to_bytes(width, "little")
-                known[unit] = start, blockers, run
-            blocks.append(run)
-        numbers = [*turn.give_numbers(ed, table, s), *combat.attack_numbers(ed, table, s), table.end_turn]
-        bits = np.unpackbits(np.frombuffer(b"".join(blocks), BYTE), bitorder="little")
-        if field.size % 8:
-            bits = bits.reshape(len(units), 8 * width)[:, : field.size].reshape(-1)
-        choices: NDArray[np.int8] = np.zeros(actions, MASK)
-        first = table.first_move + units[0] * field.size
-        choices[first : first + len(bits)] = bits
-        for number in numbers:
-            choices[number] = 1
-        return choices
-
-    return found
