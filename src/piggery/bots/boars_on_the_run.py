@@ -18,6 +18,7 @@ NOISE = {"piglet": 4.5, "farmhand": 0.05}  # standard deviation of a misjudgemen
 RISK = 0.24  # of sickness that is borne for more cubes
 RISK_AT_PREDATOR = 0.14
 CUBE = 1.5  # spaces that a food cube is worth at the start
+TRACK = 95  # spaces, by the length of which cubes and cards were priced
 ENOUGH, HOARD = 20, 0.3  # food cubes; what is more counts for so much less: nobody wins by hoarding
 NODES = 400  # positions looked at for one choice
 WIN = 1000.0
@@ -117,7 +118,7 @@ class Greedy:
         others = [other for number, other in enumerate(spaces) if number != seat]
         if space == ed.finish:
             return WIN
-        way = (ed.finish - space) / ed.finish
+        way = (ed.finish - space) / TRACK
         owned = sum(state.owned[4 * seat : 4 * seat + BLACK])
         cubes = min(owned, ENOUGH) + HOARD * max(0, owned - ENOUGH)
         cards = sum(self._worth[card] for card in state.rows[seat])

@@ -23,6 +23,7 @@ from piggery.kernel import CHANCE, AnyGame
 
 WON = 100.0  # turns
 CONSIDERED = 3  # cards to buy
+MOST = 600.0  # of an exponent
 LOSS = 0.15  # turns that a card may seem to cost and still be considered, for what it does at once
 STEP, LANDING = 0.25, 0.6  # turns that a step, and another space at the end of the turn, may be worth
 NO_NEED = (0, 0, 0, 0)
@@ -48,7 +49,7 @@ class Outlook:
         self.times = [self.base[other] - 1 + ((other - seat) % seats) / seats for other in range(seats)]
         others = [other for other in range(seats) if other != seat]
         self._wide = spread(min(self.base[other] for other in others))
-        weights = [exp(-self.times[other] / self._wide) if other != seat else 0.0 for other in range(seats)]
+        weights = [exp(min(MOST, -self.times[other] / self._wide)) if other != seat else 0.0 for other in range(seats)]
         self._z = sum(weights)
         self.shares = [weight / self._z for weight in weights]
         self.pushes: dict[int, float] = {}
@@ -278,7 +279,7 @@ class Planner:
                 tables = profile.by_color
                 gains = [table[there + 1] - table[there] for table, there in zip(tables, cubes, strict=True)]
                 wanted = gains.index(max(gains))
-                cubes[wanted] += 1 + (extra[wanted] if wanted != color else 0)
+                cubes[wanted] += rules.station_any + (extra[wanted] if wanted != color else 0)
             elif kind == PREDATOR:
                 front = (r, b, g, y)
                 if front[color] >= same:

@@ -103,7 +103,7 @@ class Guide(search.Guide):
         total = sum(state.owned[4 * seat : 4 * seat + 4]) + black
         usual = largest_draw(black, total, ed.rules.sick_at)
         portions = [ed.card(card).count or 0 for card in state.rows[seat] if ed.card(card).kind == "portion"]
-        return max([count for count in portions if usual - 2 <= count <= usual + 1], default=usual), portions
+        return max([count for count in portions if usual - 2 <= count <= min(usual + 1, total)], default=usual), portions
 
     @property
     def _seen(self) -> Outlook:

@@ -25,9 +25,10 @@ WEIGHTS: dict[str, float] = {
     "knowledge_is_power": 1.57, "best_served_cold": 1.63, "couldnt_care_less": 0.10,
     "overtake 2": 1.01, "overtake 3": 0.41, "pullback": 0.10, "switcheroo": 0.15, "finders_keepers": 0.50, "sorry_not_sorry": 0.10,
 }  # fmt: skip
+TRACK = 95  # spaces of the whole way, in these games
 NEAR, MIDDLE = 15, 40  # spaces before the Finish
 FEW, ENOUGH = 10, 25  # food cubes: a bag with fewer is unhealthy, one with more is slow to be emptied
-BEYOND = 8  # cubes that a rough plan may count more than there are
+BEYOND = 8  # cubes that a rough plan may count more than there are, but for those of a station
 SPREAD, SPREAD_BY_TURNS = 0.4, 0.6  # how uncertain a number of turns is
 
 
@@ -65,13 +66,14 @@ class Judge:
         self._ed = ed
         self._weights = weights
         left = [ed.finish - space for space in range(ed.finish + 1)]
-        self.way = [to_go / ed.finish for to_go in left]
+        self.way = [to_go / TRACK for to_go in left]
         self.base = [
-            weights["one"] + weights["way"] * to_go / ed.finish + weights["near"] * max(0.0, 1 - to_go / NEAR)
+            weights["one"] + weights["way"] * to_go / TRACK + weights["near"] * max(0.0, 1 - to_go / NEAR)
             + weights["middle"] * max(0.0, 1 - to_go / MIDDLE)
             for to_go in left
         ]  # fmt: skip
-        most = ed.most_cubes + BEYOND
+        beyond = BEYOND + ed.rules.station_any + sum(gain for card, gain in enumerate(ed.gain) if ed.gatherers >> card & 1)
+        most = ed.most_cubes + beyond
         self.of_all = [
             weights["few"] * max(0.0, 1 - food / FEW)
             + weights["cubes"] * min(food, ENOUGH) / 10
@@ -79,7 +81,7 @@ class Judge:
             for food in range(most)
         ]
         self._profiles: dict[tuple[int, int], Profile] = {}
-        counts = range(max(ed.cubes) + BEYOND)
+        counts = range(max(ed.cubes) + beyond)
         self._at_least = [[at_least(need, there) for there in counts] for need in range(7)]
         jumps = [self._jump(color) for color in range(BLACK)]
         self._tickets = [

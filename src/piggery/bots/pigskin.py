@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from math import inf
 from random import Random
 from typing import NamedTuple
 
@@ -21,7 +22,7 @@ from piggery.kernel import AnyGame, Observation
 
 NOISE = {"piglet": 14.0, "farmhand": 1.0}  # standard deviation of a misjudgement
 ACTION = 0.177  # what an action is worth kept
-GROUPS = ((-99, -4), (-3, -1), (0, 0), (1, 3), (4, 7), (8, 12), (13, 99))  # differences of a combat that are taken together
+GROUPS = ((-inf, -4), (-3, -1), (0, 0), (1, 3), (4, 7), (8, 12), (13, inf))  # differences of a combat that are taken together
 
 
 class Plan(NamedTuple):
@@ -149,7 +150,7 @@ class Turn:
 
 
 @cache
-def grouped(dice: int, target_dice: int, sides: int, groups: tuple[tuple[int, int], ...] = GROUPS) -> list[tuple[int, float]]:
+def grouped(dice: int, target_dice: int, sides: int, groups: tuple[tuple[float, float], ...] = GROUPS) -> list[tuple[int, float]]:
     """The differences of a combat in a few groups, each with its mean and its odds."""
     spread = differences(dice, target_dice, sides)
     found = []

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from piggery.games.pigskin.edition import Edition
 
 SURE = 0.95  # of a chain that is simply played
-NEVER = 99  # actions
+NEVER = 1_000_000  # actions
+FAR = 255  # steps: this many or more, the most that a byte tells
 MOST_FILLS = 50_000  # kept reaches
 
 
@@ -51,7 +52,7 @@ class Distances(dict[int, bytes]):
 
     def __missing__(self, space: int) -> bytes:
         row, column = self._places[space]
-        found = self[space] = bytes([abs(row - other) + abs(column - beside) for other, beside in self._places])
+        found = self[space] = bytes([min(abs(row - other) + abs(column - beside), FAR) for other, beside in self._places])
         return found
 
 
@@ -67,6 +68,10 @@ class Ways:
         self.goal = 1 + field.row[ed.goals[0]]  # progress of the first row of the end zone
         self._lanes: dict[tuple[int, int], tuple[list[int], list[list[int]]]] = {}  # by seat and speed
         self.runners = [[self._runner(seat, unit) for unit in ed.eligible[seat]] for seat in (0, 1)]
+        self.fastest = max([runner.speed for runner in self.runners[0]])
+        # a chain is no longer than a turn, nor than a run and a give of every runner
+        self.counts = range(min(ed.actions, 2 * len(self.runners[0])))
+        self.prices = [self._price_list(unit) for unit in range(2 * ed.team_size)]  # by holder and rows ahead of it
         self.guards = [[unit for unit in units if ed.dice[unit] > 1] for units in ed.team_units]
         self.blockers = [[unit for unit in units if not ed.carries[unit]] for units in ed.team_units]
         self.strength = [1.4 if is_safety(ed, unit) else 1.0 for unit in range(2 * ed.team_size)]
@@ -85,6 +90,24 @@ class Ways:
             ]
             self._lanes[seat, speed] = (straight, beside)
         return Runner(unit, speed, ed.passes[unit], ed.catches[unit], *self._lanes[seat, speed])
+
+    def _price_list(self, holder: int) -> dict[int, float]:
+        ahead = range(1 - self.ed.field.rows, self.ed.field.rows)
+        return {rows: self._price(rows, self.ed.speed[holder], self.ed.passes[holder]) for rows in ahead}
+
+    def _price(self, ahead: int, speed: int, is_passer: bool) -> float:
+        """What it costs, in turns, to bring the pigskin to a unit so many rows ahead of the holder."""
+        if ahead <= 1:
+            return 0.15
+        if ahead <= speed:
+            return 0.35
+        if not is_passer:
+            return 0.35 + (ahead - speed) / speed
+        longest, above = self.ed.longest_pass, self.ed.pass_sides + 1
+        if ahead <= longest:
+            return 0.2 + 1.44 / (above - ahead)
+        with_run = longest + speed
+        return 0.4 + 1.44 / (above + speed - ahead) if ahead <= with_run else 1.2 + (ahead - with_run) / speed
 
     def _lane(self, seat: int, space: int, steps: int) -> int:
         """The spaces straight ahead, up to the edge."""
@@ -186,7 +209,7 @@ class Relay:
         rows, far, need, acted = self._rows, self._far, self._need, self._acted
         runners = self._ways.runners[self._seat]
         open_ = [index for index, actions in enumerate(need) if actions == NEVER and not acted >> runners[index].unit & 1]
-        for count in (0, 1, 2, 3, 4):
+        for count in self._ways.counts:
             if count not in need:
                 continue
             level = min([row for row, actions in zip(rows, need, strict=True) if actions == count])
@@ -211,9 +234,9 @@ class Relay:
             return 1.0
         return self._throw(actions)[0]
 
-    def _throw(self, actions: int) -> tuple[float, int, bool]:
-        """The best pass: its odds, repeated while actions are left, to whom, and whether the Passer runs first."""
-        best = (0.0, -1, False)
+    def _throw(self, actions: int) -> tuple[float, int, int, bool]:
+        """The best pass: its odds, repeated while actions are left, by and to whom, and whether the Passer runs first."""
+        best = (0.0, -1, -1, False)
         need, rows, far = self._need, self._rows, self._far
         if min(need) >= actions:
             return best
@@ -233,7 +256,7 @@ class Relay:
                     if 0 < distance <= longest and tries > 0 and (not ran or start > rows[index]):
                         odds = 1 - ((distance - 1) / sides) ** tries
                         if odds > best[0]:
-                            best = (odds, to, ran)
+                            best = (odds, index, to, ran)
         return best
 
     def carriers(self, actions: int) -> list[int]:
@@ -271,11 +294,9 @@ class Relay:
         need, holder = self._need, self._holder
         if need[holder] <= actions:
             return Chain(1.0, self._next(need[holder]))
-        odds, to, ran = self._throw(actions)
+        odds, passer, to, ran = self._throw(actions)
         if to < 0:
             return Chain(0.0, None)
-        runners = self._ways.runners[self._seat]
-        passer = next(index for index, runner in enumerate(runners) if runner.passes)
         cost = self._cost_to(holder, passer)
         if cost == 2 or (cost == 0 and ran):
             return Chain(odds, self._run())

@@ -8,6 +8,7 @@ position after it. A point ends what is looked at.
 from __future__ import annotations
 
 from functools import cache
+from math import inf
 from random import Random
 
 from piggery.bots.pigskin import grouped
@@ -18,7 +19,7 @@ from piggery.games.pigskin.moves import Choices, Move
 from piggery.games.pigskin.state import NOBODY, SETUP, TURN, Combat, Pass, Push, State
 from piggery.kernel import CHANCE, AnyGame
 
-GROUPS = ((-99, -1), (0, 3), (4, 8), (9, 13), (14, 99))  # differences of a combat that are taken together
+GROUPS = ((-inf, -1), (0, 3), (4, 8), (9, 13), (14, inf))  # differences of a combat that are taken together
 FORMATION = "relay"  # the strongest in the specification's trials (section 20)
 FORWARD = (0, 2)  # by seat: up, down
 

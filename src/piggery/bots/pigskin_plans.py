@@ -159,7 +159,7 @@ class Plans:
         ed, at, op = self.ed, self.s.at, 1 - self.seat
         holder = self.s.holders[op]
         away = self.ways.distance[at[self.s.holders[self.seat]]]
-        dangerous = [unit for unit in ed.eligible[op] if unit != holder and ed.progress(op, at[unit]) > 34 - 12]
+        dangerous = [unit for unit in ed.eligible[op] if unit != holder and ed.progress(op, at[unit]) > self.ways.goal - self.ways.fastest]
         close = [unit for unit in ed.team_units[op] if away[at[unit]] <= 2]
         return list(dict.fromkeys([holder, *dangerous[:1], *close[:1]]))
 

@@ -90,7 +90,7 @@ class Board:
         at, progress, goal = self.at, self.ways.progress[seat], self.ways.goal
         holder = self.holders[seat]
         start = progress[at[holder]]
-        prices = price_list(self.ed.speed[holder], self.ed.passes[holder])
+        prices = self.ways.prices[holder]
         best = 99.0
         for runner in self.ways.runners[seat]:
             row = progress[at[runner.unit]]
@@ -129,25 +129,6 @@ class Board:
         at = self.at
         away = self.ways.distance[at[self.holders[seat]]]
         return sum([1 / (1 + 0.3 * away[at[unit]]) for unit in self.ways.blockers[seat]])
-
-
-@cache
-def price_list(speed: int, is_passer: bool) -> dict[int, float]:
-    """`price` for every number of rows ahead."""
-    return {ahead: price(ahead, speed, is_passer) for ahead in range(-99, 100)}
-
-
-def price(ahead: int, speed: int, is_passer: bool) -> float:
-    """What it costs, in turns, to bring the pigskin to a unit so many rows ahead of the holder."""
-    if ahead <= 1:
-        return 0.15
-    if ahead <= speed:
-        return 0.35
-    if not is_passer:
-        return 0.35 + (ahead - speed) / speed
-    if ahead <= 12:
-        return 0.2 + 1.44 / (13 - ahead)
-    return 0.4 + 1.44 / (19 - ahead) if ahead <= 18 else 1.2 + (ahead - 18) / 6
 
 
 @cache

@@ -16,6 +16,7 @@ from piggery.games.pigskin.state import State
 # `python tools/fit_pigskin.py farmhand 160` fits them anew; holder's exposure, cover and a second hit added nothing.
 NAMES = ("one", "actions", "now", "theirs", "theirs_hit", "next", "next_hit", "tempo", "their_tempo", "ground", "their_ground")
 WEIGHTS = (-0.051, 0.811, 1.942, -0.345, -1.97, 0.144, 0.826, -0.258, 0.142, 1.689, -1.824)
+ROWS = 34  # to the goal line, in these games
 SCORES = 0.985  # a side that can score this turn for sure makes the point
 MOST = 50_000  # kept estimates
 
@@ -26,6 +27,7 @@ class Estimate:
     def __init__(self, ways: Ways) -> None:
         self._ways = ways
         self._ed = ways.ed
+        self._ground = 100 * ways.goal / ROWS
         self._known: dict[tuple[object, ...], float] = {}
 
     def yellow(self, s: State) -> float:
@@ -76,8 +78,8 @@ class Estimate:
             self._after_hit(fresh, board, side, later, GANG),
             board.tempo(side),
             board.tempo(other),
-            board.ground(side) / 100,
-            board.ground(other) / 100,
+            board.ground(side) / self._ground,
+            board.ground(other) / self._ground,
         )
 
     def _after_hit(self, relay: Relay, board: Board, seat: int, odds: float, most: int) -> float:

@@ -27,6 +27,8 @@ SOLO_UNKNOWN_CARD = 0.5  # alone a Dropped Tray costs one of the seven
 CARD_AHEAD = 0.4  # how much of a position's value is what a Pig Card would now do
 FAR = 9  # chases, where no chase leads into a kitchen
 LYING_WALK = 3  # what it costs to get up
+ACTIONS = 5  # looked ahead: more than anybody has in a turn of the standard edition
+POSITIONS = 1000  # looked at for one decision; there hardly ever 300
 
 
 class Drives:
@@ -95,7 +97,7 @@ class Greedy:
         key = (s.phase, s.actions_left, s.drawn, tuple(s.places), s.pig, s.facing, s.card, s.settling, s.points, s.kept, s.active)
         if key in seen:
             return seen[key]
-        if not self._goes_on(s, before):
+        if len(seen) >= POSITIONS or not self._goes_on(s, before):
             seen[key] = (1 - CARD_AHEAD) * self._worth(s, team)
             settling.wait_for_card(s, settling.END_OF_ROUND, None)  # which will come, sooner or later
             seen[key] += CARD_AHEAD * self._average(s, team)
@@ -109,8 +111,8 @@ class Greedy:
         return seen[key]
 
     def _goes_on(self, s: State, before: State) -> bool:
-        """Whether it is still the same turn, or a choice of the same seat in the middle of it."""
-        if s.movers != before.movers:
+        """Whether it is still the same turn, or a choice of the same seat in the middle of it, and not too far ahead."""
+        if s.movers != before.movers or before.actions_left - s.actions_left >= ACTIONS:
             return False
         return s.phase == CHASE or (s.active == before.active and s.acted == before.acted and s.round == before.round)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+from piggery.bots.when_pigs_shall_fly_flights import planner
 from piggery.bots.when_pigs_shall_fly_value import Outlook
 from piggery.games.when_pigs_shall_fly import assigning, contest
 from piggery.games.when_pigs_shall_fly.edition import DESIGN, DOG, SHEEP, Edition
@@ -33,6 +34,7 @@ from piggery.kernel import AnyGame, Observation
 NOISE = {"piglet": 2.0, "farmhand": 0.05}  # standard deviation of a misjudgement, in points
 BY_EYE = 1.0  # from this misjudgement on one flies by eye
 WASTED = 0.5  # what is lost by each whistle that nobody will spend
+SHEEP_PAIR = 2  # bubbles of the sheep that are tried together; any before these are decided one by one
 GLANCES = 5  # heights that somebody who flies by eye looks at
 
 
@@ -121,13 +123,14 @@ class Greedy:
     def _with_sheep(self, row: list[int], left: int, outlook: Outlook) -> float:
         if not left:
             return outlook.value(row, is_done=True)
-        best = -1e9
+        rows = []
         for theory in range(4):
             if row[DESIGN + theory] < self._ed.form.design.length:
-                after = row[:]
-                after[DESIGN + theory] += 1
-                best = max(best, self._with_sheep(after, left - 1, outlook))
-        return best
+                rows.append(row[:])
+                rows[-1][DESIGN + theory] += 1
+        if left > SHEEP_PAIR:
+            rows = [max(rows, key=lambda after: outlook.value(after, is_done=True))]
+        return max(self._with_sheep(after, left - 1, outlook) for after in rows)
 
     # -- flying
 
@@ -138,7 +141,7 @@ class Greedy:
             return self._by_eye(state, observation, rng)
         key = (state.sheets[seat], state.setup.is_first_excess)
         if key not in self._planners:
-            self._planners[key] = Planner(self._ed.skies[key[0]], key[1])
+            self._planners[key] = planner(self._ed, *key)
         return observation.choices[self._planners[key].best(flight).heights[0]]
 
     def _by_eye(self, state: State, observation: Observation[Move], rng: Random) -> Move:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from math import ceil, sqrt
 
 import msgspec
 
 from piggery.games.when_pigs_shall_fly.edition import Edition
+from piggery.games.when_pigs_shall_fly.planner import Planner
 from piggery.games.when_pigs_shall_fly.state import NONE
 
 FILE = "when_pigs_shall_fly_flights.txt"
@@ -20,8 +22,15 @@ CLASSES = (0, 1, 2)  # the step from 2 to 3 costs as much as that from 1 to 2
 SEGMENTS = (8, 7, 6, 5, 4, 3, 2)
 DISTANCES = tuple(range(2, 31, 2))
 FEARS = (0, 1, 2, 3, 4, 5)
+PLANNED = 60 * 60 * 30  # pairs of heights for all lines that a plan has time for: those of the standard grids
 
 Scores = list[list[list[list[float]]]]  # by weight class, lines per segment, fear level and distance
+
+
+def planner(ed: Edition, sheet: int, is_first_excess: bool) -> Planner:
+    """For a sheet by its number. In a sky that is larger than the standard ones some heights are left out."""
+    segments = ed.lines / min(ed.segment)
+    return Planner(ed.skies[sheet], is_first_excess, ceil(ed.height / sqrt(PLANNED / segments)))
 
 
 def grids_hash(ed: Edition) -> str:

@@ -474,7 +474,7 @@ class Ending:
                 row[TRAINED] |= 1 << SHEEP
                 row[DESIGN + first] += 1
                 row[DESIGN + second] += 1
-        if row[CIRCLED] and not row[TRAINED] >> DUCK & 1:
+        if row[CIRCLED] >= ed.cost[DUCK] and not row[TRAINED] >> DUCK & 1:
             now, trained = self._worth(row), row[TRAINED]
             row[TRAINED] |= 1 << DUCK
             if self._worth(row) - now > each:

@@ -13,7 +13,7 @@ from random import Random
 
 from piggery.bots import search
 from piggery.bots.search import Budget
-from piggery.bots.when_pigs_shall_fly_flights import Scores
+from piggery.bots.when_pigs_shall_fly_flights import Scores, planner
 from piggery.bots.when_pigs_shall_fly_playout import (
     Ending,
     Estimates,
@@ -57,7 +57,7 @@ from piggery.kernel import CHANCE, AnyGame, Observation
 
 BUDGETS = {"ace": Budget(1500, 2.0), "legend": Budget(6000, 6.0)}
 LINES_TRIED = 4  # of each style
-SOLO_SPAN = (20.0, 120.0)  # scores that count as 0 and 1
+SOLO_SPAN, SOLO_TIME = (20.0, 120.0), 48  # scores that count as 0 and 1, in a game of so much time; in others accordingly
 MARGIN = 20.0  # points ahead that count as a value of 0.73 against one other: nearly even, so that every point counts
 CERTAINTY = 2.0  # how much likelier than its value a win is: odds are raised to this power
 # How often a choice that the styles like less counts as tried before it is, and how much of the luck two sheets share: alone nearly
@@ -115,6 +115,7 @@ class Guide(search.Guide):
         self._turn = OneTurn(game, lambda state, seat: self._usual(state, seat, self._style_of(state, seat, UNDECIDED)))
         self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
         self._table = Table(self._ed)
+        self._solo_span = [score * self._ed.time / SOLO_TIME for score in SOLO_SPAN]
         self._shared = Playouts(self._ed, STYLES)
         self._planners: dict[tuple[int, bool], Planner] = {}
         self._me = 0
@@ -179,7 +180,7 @@ class Guide(search.Guide):
     def _height(self, state: State, seat: int) -> int:
         key = (state.sheets[seat], state.setup.is_first_excess)
         if key not in self._planners:
-            self._planners[key] = Planner(self._ed.skies[key[0]], key[1])
+            self._planners[key] = planner(self._ed, *key)
         return self._planners[key].best(state.flights[seat]).heights[0]
 
     def _dice(self, state: State, seat: int) -> list[Move]:
@@ -401,7 +402,7 @@ class Guide(search.Guide):
     def _values(self, scores: Sequence[float]) -> list[float]:
         """Alone by the score; otherwise by how far ahead one is."""
         if len(scores) == 1:
-            low, high = SOLO_SPAN
+            low, high = self._solo_span
             return [min(1.0, max(0.0, (scores[0] - low) / (high - low)))]
         most = max(scores)
         weights = [exp((score - most) / MARGIN) for score in scores]
@@ -418,5 +419,5 @@ class Guide(search.Guide):
             others = self._seats - 1
             won, lost = value**CERTAINTY, others * ((1 - value) / others) ** CERTAINTY
             return super().expects(won / (won + lost))
-        low, high = SOLO_SPAN
+        low, high = self._solo_span
         return search.Expectation("points", round(low + value * (high - low)))

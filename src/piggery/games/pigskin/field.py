@@ -194,9 +194,11 @@ class Field:
     def _make_spans(self) -> list[tuple[list[int], list[int]]]:
         """For each space the straight ways to every row and to every column, without the space itself; made when first asked for."""
         width = self.columns
-        upright = [[between(here, there) for there in range(self.rows)] for here in range(self.rows)]
         level = [[between(here, there) for there in range(width)] for here in range(width)]
-        spread = [[sum(1 << row * width for row in bits_of(way)) for way in ways] for ways in upright]
+        first = sum(self.bit[::width])
+        below = [first & (1 << row * width) - 1 for row in range(self.rows + 1)]  # the first column up to a row
+        rows = range(self.rows)
+        spread = [[below[there + 1] ^ below[here + 1] if there >= here else below[here] ^ below[there] for there in rows] for here in rows]
         self._spans = [
             ([way << column for way in spread[row]], [way << row * width for way in level[column]])
             for row in range(self.rows)

@@ -28,10 +28,14 @@ Layer = dict[Place, dict[int, tuple[int, "Trail | None"]]]  # -> clouds circled 
 
 
 class Planner:
-    """Plans flights over one sheet; what segments touch is remembered, since many flights share them."""
+    """Plans flights over one sheet; what segments touch is remembered, since many flights share them.
 
-    def __init__(self, sky: Sky, is_first_excess: bool) -> None:
+    Every so many heights are looked at: all, or fewer of a sky where all would take too long.
+    """
+
+    def __init__(self, sky: Sky, is_first_excess: bool, step: int = 1) -> None:
         self._sky = sky
+        self.heights = range(0, sky.height + 1, step)
         self._is_first_excess = is_first_excess
         self._fans: dict[tuple[int, int, int], list[int]] = {}
         self._points: dict[int, dict[int, int]] = {}  # weight class -> new symbols -> points
@@ -43,11 +47,11 @@ class Planner:
         return Search(self, self._sky, flight, self._is_first_excess).run()
 
     def fan(self, line: int, height: int, end: int) -> list[int]:
-        """By height at the end line: what a segment from here touches."""
+        """By height at the end line, of those looked at: what a segment from here touches."""
         key = (line, height, end)
         if key not in self._fans:
             touched = self._sky.touched
-            self._fans[key] = [touched(line, height, end, end_height) for end_height in range(self._sky.height + 1)]
+            self._fans[key] = [touched(line, height, end, end_height) for end_height in self.heights]
         return self._fans[key]
 
     def points(self, weight_class: int, symbols: int) -> int:
@@ -114,11 +118,11 @@ class Search:
         fear, weight_class = flight.fear, flight.weight_class
         reaching = sky.reaching(end)
         top = sky.height * (flight.distance - end) // flight.distance
+        heights = planner.heights[: top // planner.heights.step + 1]
         following: Layer = {}
         for (height, circled), flights in layer.items():
             fan = planner.fan(line, height, end)
-            for end_height in range(top + 1):
-                touched = fan[end_height]
+            for end_height, touched in zip(heights, fan, strict=False):
                 new = touched & ~circled
                 more = (new & sky.clouds).bit_count()
                 gain = planner.points(weight_class, new)
