@@ -72,6 +72,8 @@ class Play:
         self.movers: tuple[int, ...] = ()  # seats that may act now, none when the game is over
         self._masked = -1  # the seat whose legal actions are known
         self._legal: NDArray[np.int8] = np.zeros(0, np.int8)
+        self._looking = -1  # the seat for which the position is known in numbers
+        self._numbers = b""
         self._equip()
         self.reset(Random(0))
 
@@ -115,7 +117,10 @@ class Play:
 
     def observation(self, seat: int) -> Any:
         """What a seat sees, in the form asked for."""
-        return self._look(self.state, seat, self._begun[seat])
+        if self._looking != seat:
+            self._numbers = self.encoder.pack(self.state, seat)
+            self._looking = seat
+        return self._look(self._numbers, self._begun[seat])
 
     def picture(self, seat: int | None = None) -> str:
         """The board as text, as a seat sees it, or an onlooker."""
@@ -204,7 +209,7 @@ class Play:
             game.apply_trusted(state, CHANCE, game.draw(state, rng))
             movers = game.movers(state)
         self.movers = movers
-        self._masked = -1
+        self._masked = self._looking = -1
 
     def _measured(self) -> list[float]:
         return [self.encoder.progress(self.game.view(self.state, seat), seat) for seat in range(self.seats)]

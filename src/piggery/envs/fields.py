@@ -77,7 +77,7 @@ class Encoder:
         self.size = sum(field.size for field in fields)
         self.progress = progress  # view, seat -> how far a seat has come, for shaped rewards
         self.progress_meaning = progress_meaning
-        self._pack = pack
+        self.pack = pack  # state, seat -> the numbers in a row, without what is begun
         self.legal = legal
         self.parts = parts  # None: an action is a move
         largest = [max(-field.low, field.high) for field in fields for _ in range(field.size)]
@@ -89,19 +89,18 @@ class Encoder:
         """What a seat sees, from its view: what all the rest is held against."""
         return [number for field in self.fields for number in field.read(view, seat)]
 
-    def packed(self, state: Any, seat: int, begun: Begun = ()) -> NDArray[np.int16]:
-        """The same from the state, with what the seat has begun to say. Not to be written to."""
-        numbers = self._pack(state, seat)
+    def packed(self, numbers: bytes, begun: Begun = ()) -> NDArray[np.int16]:
+        """The same from what `pack` gives, with what the seat has begun to say. Not to be written to."""
         return np.frombuffer(numbers if self.parts is None else numbers + self.parts.packed(begun), PACKED)
 
-    def flat(self, state: Any, seat: int, begun: Begun = ()) -> NDArray[np.float32]:
-        numbers = self.packed(state, seat, begun).astype(FLAT)
-        numbers *= self._scale  # of one type by now: numpy takes twice as long for two
-        return numbers
+    def flat(self, numbers: bytes, begun: Begun = ()) -> NDArray[np.float32]:
+        found = self.packed(numbers, begun).astype(FLAT)
+        found *= self._scale  # of one type by now: numpy takes twice as long for two
+        return found
 
-    def structured(self, state: Any, seat: int, begun: Begun = ()) -> dict[str, NDArray[np.int32]]:
-        numbers = self.packed(state, seat, begun).astype(np.int32)
-        return {name: numbers[begin:end].reshape(shape) for name, begin, end, shape in self._parts}
+    def structured(self, numbers: bytes, begun: Begun = ()) -> dict[str, NDArray[np.int32]]:
+        found = self.packed(numbers, begun).astype(np.int32)
+        return {name: found[begin:end].reshape(shape) for name, begin, end, shape in self._parts}
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------------

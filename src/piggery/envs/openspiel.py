@@ -179,7 +179,7 @@ class Observer:
             begin += field.size
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self._encoder.flat(state.position.state, player)
+        self.tensor[:] = self._encoder.flat(self._encoder.pack(state.position.state, player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         return self._game.picture(state.position.state, player)
