@@ -65,8 +65,10 @@ def constant(trial: Trial, value: Any) -> Iterator[None]:
         holder = getattr(holder, step)
     usual = getattr(holder, name)
     setattr(holder, name, value)
-    yield
-    setattr(holder, name, usual)
+    try:
+        yield
+    finally:
+        setattr(holder, name, usual)
 
 
 def played(trial: Trial, values: Sequence[Any], seed: int) -> tuple[float, ...]:

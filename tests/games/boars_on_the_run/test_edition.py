@@ -57,6 +57,8 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], None], str, str]] = [
     ("an id with spaces", put("deck.cards.1.id", "beet it"), "deck.cards[1].id", "regex"),
     ("a diet among vendettas", put("deck.cards.0.family", "vendetta"), "deck.cards[0].family", "is a diet"),
     ("a card without a price", put("deck.cards.0.cost", 0), "deck.cards[0].cost", ">= 1"),
+    ("a card that is too dear", put("deck.cards.0.cost", 21), "deck.cards[0].cost", "at most 20"),
+    ("a predator that eats too much", put("rules.predator_any", 21), "rules.predator_any", "at most 20"),
     ("a key too many", put("deck.cards.0.black", 2), "deck.cards[0].black", "has spend, move and no others"),
     ("a mono-diet of two colours", put("deck.cards.0.spend", {"red": 1, "blue": 1}), "deck.cards[0].spend", "1 colour"),
     ("a combo-diet of one colour", put("deck.cards.8.spend", {"red": 1}), "deck.cards[8].spend", "2 colours"),
