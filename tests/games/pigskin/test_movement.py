@@ -106,6 +106,7 @@ def test_the_short_cut_for_one_destination_agrees_with_the_whole_reach(seed: int
 
 
 SIZES = [(16, 36), (5, 9), (7, 2), (2, 7), (3, 3), (1, 12), (12, 1), (1, 1)]
+FIELDS = [Field(columns, rows, "abcdefghijklmnop") for columns, rows in SIZES]
 
 
 def counted_steps(field: Field, start: int, speed: int, taken: set[int]) -> set[int]:
@@ -119,8 +120,7 @@ def counted_steps(field: Field, start: int, speed: int, taken: set[int]) -> set[
 @st.composite
 def crowds(draw: st.DrawFn) -> tuple[Field, int, int, set[int]]:
     """A field, a start, a speed, and units, most of them close enough to be in the way."""
-    columns, rows = draw(st.sampled_from(SIZES))
-    field = Field(columns, rows, "abcdefghijklmnop")
+    field = draw(st.sampled_from(FIELDS))
     start, speed = draw(st.integers(0, field.size - 1)), draw(st.sampled_from([0, 1, 2, 3, 4, 6, 8, 12, field.size]))
     close = field.diamond(start, draw(st.integers(1, 12))) or (start,)
     return field, start, speed, {start} | draw(st.sets(st.sampled_from(close), max_size=21))
