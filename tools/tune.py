@@ -45,9 +45,6 @@ class Tuned:
 
     def __init__(self, trial: Trial, game: AnyGame, value: Any) -> None:
         self._trial, self._value = trial, value
-        for thing in vars(import_module(SEARCHES[trial.game])).values():
-            if hasattr(thing, "cache_clear"):
-                thing.cache_clear()  # of what another value has led to
         with constant(trial, value):
             self._bot = bots.load(trial.level, game, trial.scale)
 
@@ -64,11 +61,20 @@ def constant(trial: Trial, value: Any) -> Iterator[None]:
     for step in inner:
         holder = getattr(holder, step)
     usual = getattr(holder, name)
+    forget(trial)
     setattr(holder, name, value)
     try:
         yield
     finally:
         setattr(holder, name, usual)
+        forget(trial)
+
+
+def forget(trial: Trial) -> None:
+    """What another value of the constant has led to."""
+    for thing in vars(import_module(SEARCHES[trial.game])).values():
+        if hasattr(thing, "cache_clear"):
+            thing.cache_clear()
 
 
 def played(trial: Trial, values: Sequence[Any], seed: int) -> tuple[float, ...]:
@@ -82,13 +88,18 @@ def played(trial: Trial, values: Sequence[Any], seed: int) -> tuple[float, ...]:
 
 
 def gains(trial: Trial, usual: Any, others: Sequence[Any], seed: int) -> list[float]:
-    """What each of the others brings in place of the usual value, with the same dice."""
+    """What each of the others brings in place of the usual value, with the same dice; at a table for each side in turn."""
     if trial.seats == 1:
         score = played(trial, [usual], seed)[0]
         return [played(trial, [value], seed)[0] - score for value in others]
-    table = [usual] * (trial.seats - 1)
-    shares = [[played(trial, [*table[:seat], value, *table[seat:]], seed)[seat] for seat in range(trial.seats)] for value in others]
-    return [fmean(share) - 1 / trial.seats for share in shares]
+    game = games.load(trial.game)
+    teams = game.teams(game.start(trial.seats))
+    sides = sorted(set(teams))
+    found = []
+    for value in others:
+        tables = [(side, [value if team == side else usual for team in teams]) for side in sides]
+        found.append(fmean(played(trial, table, seed)[teams.index(side)] for side, table in tables) - 1 / len(sides))
+    return found
 
 
 def main() -> None:
@@ -97,7 +108,7 @@ def main() -> None:
     parser.add_argument("constant", help="its name, as Guide.exploration or MARGIN")
     parser.add_argument("values", type=ast.literal_eval, nargs="+", help="the usual one first")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--games", type=int, default=100, help="dice; with more seats than one a game for every seat")
+    parser.add_argument("--games", type=int, default=100, help="dice, 2 or more; at a table a game for every side")
     parser.add_argument("--level", default="ace")
     parser.add_argument("--scale", type=float, default=0.1)
     parser.add_argument("--seed", type=int, default=1)

@@ -190,6 +190,18 @@ def test_copies_and_pickles_keep_the_state(name: str) -> None:
     assert told[0] == told[1] == told[2]
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_copies_have_the_same_games_after_a_reset(name: str) -> None:
+    env = pettingzoo_env(name)
+    env.reset(seed=4)
+    told = []
+    for one in (copy.deepcopy(env), env):
+        play_on(one, 5, Random(4))
+        one.reset()
+        told.append(play_on(one, 25, Random(9)))
+    assert told[0] == told[1]
+
+
 def test_an_own_edition_is_kept_by_pickles() -> None:
     edition = games.read_edition(games.edition_text("take-flight"))
     edition["edition"]["id"] = "own"

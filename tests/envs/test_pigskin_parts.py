@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -68,7 +70,7 @@ def positions(play: Play, count: int) -> Iterator[int]:
 def test_what_can_be_said_is_what_can_be_done(options: dict[str, Any]) -> None:
     play = Play("pigskin", options=options)
     kinds: set[str] = set()
-    longest = 0
+    longest = charges = 0
     for seat in positions(play, 220):
         found = list(said(play, seat))
         moves = [move for _, move in found]
@@ -78,6 +80,8 @@ def test_what_can_be_said_is_what_can_be_done(options: dict[str, Any]) -> None:
                 assert play.actions_for(seat, move) == list(parts)
             longest = max(longest, len(parts))
         kinds |= {move.kind for move in moves}
+        charges += not play.state.actions_left and "attack" in {move.kind for move in moves}
+    assert charges or options
     assert kinds >= {"formation", "move", "attack", "push", "end_turn", "hand_off", "lateral"}
     assert longest >= 4
 
@@ -133,3 +137,29 @@ def test_an_illegal_part_is_named() -> None:
     assert play.illegal is not None
     assert play.illegal[1].startswith("action")
     assert "attack their unit" in play.illegal[1]
+
+
+def test_copies_and_pickles_in_the_middle_of_a_move_go_on_alone() -> None:
+    play = Play("pigskin")
+    for seat in positions(play, 60):
+        run = next((move for move in play.game.choices(play.state, seat) if move.kind == "move"), None)
+        if run is not None:
+            break
+    assert run is not None
+    unit, space = play.actions_for(seat, run)
+    play.act(seat, unit)
+    twins = [copy.deepcopy(play), pickle.loads(pickle.dumps(play)), copy.copy(play)]
+    for twin in twins:
+        assert twin.mask(seat).tolist() == play.mask(seat).tolist()
+        assert twin.observation(seat).tolist() == play.observation(seat).tolist()
+    twins[0].act(seat, space)
+    assert twins[0].mask(seat).tolist() != play.mask(seat).tolist()
+    assert twins[1].mask(seat)[space]
+    assert twins[2].mask(seat)[space]
+
+
+def test_a_seat_that_may_not_act_is_told_so() -> None:
+    play = Play("pigskin")
+    seat = next(seat for seat in positions(play, 60) if len(play.movers) == 1)
+    play.act(1 - seat, END)
+    assert play.illegal == (1 - seat, f"seat {1 - seat} may not act now")

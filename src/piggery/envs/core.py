@@ -14,7 +14,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
+from copy import deepcopy
 from importlib import import_module
 from operator import index
 from pathlib import Path
@@ -158,7 +158,8 @@ class Play:
         else:
             begun = self._begun[seat]
             move = parts.completed(self.state, seat, begun, number)
-            self._begun[seat] = (*begun, number) if move is None else ()
+            said = (*begun, number) if move is None else ()
+            self._begun = [*self._begun[:seat], said, *self._begun[seat + 1 :]]  # a new list, as copies share the old one
             if move is None:
                 return False
         self.game.apply_trusted(self.state, seat, move)
@@ -197,8 +198,10 @@ class Play:
     def _fault(self, seat: int, number: int, action: Any) -> str:
         if not 0 <= number < self.actions:
             return f"there is no action {action}: they are numbered 0 to {self.actions - 1}"
-        if self.encoder.parts is not None:
+        if self.encoder.parts is not None and seat in self.movers:
             return f"action {number} ({self.encoder.parts.name(number)}) is not possible here"
+        if self.encoder.parts is not None:
+            return f"seat {seat} may not act now"
         refusal = self.game.why_not(self.state, seat, self.game.moves[number])
         return f"seat {seat} may not act now" if refusal is None else f"{refusal.reason} ({refusal.rule})"
 
@@ -216,11 +219,10 @@ class Play:
 
     # -- copies
 
-    def __deepcopy__(self, memo: object) -> Play:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Play:
         twin = copy_of(self)
         twin.state = self.state.copy()
-        twin._begun = self._begun[:]
-        twin.rng = copy(self.rng)
+        twin.rng = deepcopy(self.rng, memo)  # which may belong to the environment as well
         return twin
 
     def __getstate__(self) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Games as PettingZoo environments in which all agents act at once: made for Take Flight! and other simultaneous phases.
 
 Every agent acts in every step. One that may not act now has the single legal action *wait*, the last number; the others have
-the numbers of the game's moves and no *wait*. Apart from that everything is as in `piggery.envs.aec`.
+those of `piggery.envs.aec` and no *wait*. Apart from that everything is as in `piggery.envs.aec`.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Pigskin: an action is a part of a move. A run is a unit and then a space, an attack is a target and then its attackers.
 
 The game has 28,504 moves, of which a turn allows about a thousand: too many for a learner to tell one from another and for a mask in
-every step. Parts are 700, and mean the same for both seats: units are numbered as in the observation, the own ones first. What has been
-said of a move so far is in the observation as well. Attackers are named in the order of units; a move is made as soon as what was
-said leaves no other, otherwise `end` says that nobody else attacks.
+every step. There are 705 parts, which mean the same for both seats: units are numbered as in the observation, the own ones first. What
+has been said of a move so far is in the observation as well. Attackers are named in the order of units; a move is made as soon as what
+was said leaves no other, otherwise `end` says that nobody else attacks.
 """
 
 from __future__ import annotations

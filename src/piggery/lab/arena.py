@@ -25,6 +25,7 @@ from piggery.lab.sequential import Look, at, looks
 from piggery.lab.statistics import Estimate, clustered_share, paired
 
 FAULTS = ("lose", "fallback")
+MOST = 1_000_000  # games, times the usual budget, seconds
 BATCH = 20  # rounds that are handed out together at most
 
 
@@ -52,8 +53,8 @@ def make_arena(
     if twice := [name for name, times in Counter(names).items() if times > 1]:
         raise InvalidSetup("bots", f"each bot enters once; named more often: {', '.join(twice)}")
     for name, value in (("games", games_to_play), ("scale", scale), ("think", 1 if think is None else think)):
-        if not value > 0 or value == math.inf:
-            raise InvalidSetup(name, f"must be more than 0, not {value:g}")
+        if not 0 < value <= MOST:
+            raise InvalidSetup(name, f"must be more than 0 and at most {MOST:,}, not {value:g}")
     if faults not in FAULTS:
         raise InvalidSetup("faults", f"choose {' or '.join(FAULTS)}, not {faults!r}")
     for name in names:

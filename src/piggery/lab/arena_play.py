@@ -12,7 +12,7 @@ import threading
 import traceback
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -22,6 +22,7 @@ from piggery.bots.play import told
 from piggery.kernel import CHANCE, AnyGame, Json, Observation
 from piggery.lab.play import Table
 
+AGAIN = 0.1  # seconds until the next attempt to interrupt a bot that catches everything
 EXAMPLES = 3  # faults of a bot that are kept with all details, a round
 LONGEST = 160  # characters of what a fault says
 
@@ -112,16 +113,24 @@ def at_most(seconds: float | None) -> Iterator[None]:
         yield
         return
 
+    is_running = True
+
     def ring(*_: object) -> None:
-        raise TimeIsUp
+        if is_running:
+            raise TimeIsUp
 
     before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
+        signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        is_done = False
+        while not is_done:
+            with suppress(TimeIsUp):  # at the very last moment
+                is_running = False
+                signal.setitimer(signal.ITIMER_REAL, 0)
+                signal.signal(signal.SIGALRM, before)
+                is_done = True
 
 
 class Ring:
@@ -187,7 +196,6 @@ class Ring:
             kind, what, seconds = "raised", raised(error), perf_counter() - began
         except TimeIsUp:
             kind, what, seconds = "overran", overran(think), perf_counter() - began
-            del entered[seat]
         else:
             if place is None:
                 kind, what = "illegal", f"chose {self._named(seat, move, table)}"
@@ -195,6 +203,7 @@ class Ring:
                 kind, what = "overran", overran(think)
             else:
                 return Asked(choices[place], seconds)  # ours, whatever equals it
+        entered.pop(seat, None)
         return Asked(choices[rng.randrange(len(choices))], seconds, kind, what)
 
     def _named(self, seat: int, move: Any, table: Table) -> str:

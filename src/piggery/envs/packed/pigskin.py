@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from piggery.envs.packing import Pack, Remembered, marks, packer, places, row, zeros
 from piggery.games.pigskin.edition import Edition
 from piggery.games.pigskin.field import bits_of
@@ -11,8 +9,6 @@ from piggery.games.pigskin.state import PHASES, SETUP, Combat, Kickoff, Pass, Pe
 from piggery.kernel import AnyGame
 
 KICKOFF, PASS, COMBAT, PUSH = range(4)
-NOWHERE = -1  # no space
-BYTE = np.dtype(np.uint8)
 
 
 def pack(game: AnyGame, seats: int) -> Pack:

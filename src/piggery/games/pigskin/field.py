@@ -167,13 +167,15 @@ class Field:
         width = self.columns
         first = sum(self.bit[::width])
         columns = [first << column for column in range(width)]
+        sides = []
         for column, row in zip(self.column, self.row, strict=True):
             above = self.everywhere >> (row + 1) * width << (row + 1) * width
             below = (1 << (row + 1) * width) - (1 << width)  # not in the lowest row, as nothing is below it
             from_here, to_here = sum(columns[column:-1]), sum(columns[1 : column + 1])  # with a column to the right, to the left
             to_the_right, to_the_left = sum(columns[column + 1 :]), sum(columns[:column])
-            self._sides.append((above & from_here, above & to_here, below & to_the_right, below & to_the_left))
-        return self._sides
+            sides.append((above & from_here, above & to_here, below & to_the_right, below & to_the_left))
+        self._sides = sides  # whole, as a bot may be interrupted in the middle
+        return sides
 
     def can_reach(self, start: int, end: int, speed: int, taken: int) -> bool:
         """PSK-4.3: whether `end`, no further than `speed` in rows plus columns, can be reached.
