@@ -61,17 +61,22 @@ def constant(trial: Trial, value: Any) -> Iterator[None]:
     for step in inner:
         holder = getattr(holder, step)
     usual = getattr(holder, name)
-    forget(trial)
+    forget_others(trial, value)
     setattr(holder, name, value)
     try:
         yield
     finally:
         setattr(holder, name, usual)
-        forget(trial)
 
 
-def forget(trial: Trial) -> None:
-    """What another value of the constant has led to."""
+LAST: list[Any] = []  # trial and value of the last bot that thought here
+
+
+def forget_others(trial: Trial, value: Any) -> None:
+    """What another value of the constant, or another constant, has led to."""
+    if LAST == [trial, value]:
+        return
+    LAST[:] = trial, value
     for thing in vars(import_module(SEARCHES[trial.game])).values():
         if hasattr(thing, "cache_clear"):
             thing.cache_clear()

@@ -40,7 +40,7 @@ class Load:
 
     async def pair(self) -> None:
         while not self.is_over:
-            await self.game(*(Client(address) for address in self.addresses))
+            await self.game(*(Client(address, patience=60) for address in self.addresses))
 
     async def game(self, anna: Client, ben: Client) -> None:
         for client in (anna, ben):  # known guests first: an answer that is lost must not leave a seat with nobody
@@ -93,7 +93,7 @@ async def kill_again_and_again(load: Load, servers: list[Process], kills: int) -
             server.kill()
             await asyncio.to_thread(server.start)
         before = load.made
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while load.made < before + 20:
                 await asyncio.sleep(0.05)
                 for pair in pairs:
@@ -145,7 +145,7 @@ def test_every_acknowledged_move_survives_kills_with_sqlite(lite: str) -> None:
             server.kill()
         check(stored_in_file(lite), load)
 
-    run(main, 60 + 10 * KILLS)
+    run(main, 120 + 10 * KILLS)
 
 
 def test_every_acknowledged_move_survives_kills_with_postgresql(postgres: Postgres) -> None:
@@ -159,7 +159,7 @@ def test_every_acknowledged_move_survives_kills_with_postgresql(postgres: Postgr
             server.kill()
         check(await stored_in_postgres(url), load)
 
-    run(main, 60 + 10 * KILLS)
+    run(main, 120 + 10 * KILLS)
 
 
 def test_two_processes_serve_one_tables_two_players_and_survive_kills(postgres: Postgres) -> None:
@@ -174,7 +174,7 @@ def test_two_processes_serve_one_tables_two_players_and_survive_kills(postgres: 
                 server.kill()
         check(await stored_in_postgres(url), load)
 
-    run(main, 60 + 10 * KILLS)
+    run(main, 120 + 10 * KILLS)
 
 
 def test_several_workers_of_one_server_share_its_tables(postgres: Postgres) -> None:
@@ -291,6 +291,28 @@ def test_a_full_disk_refuses_moves_clearly_and_recovers(lite: str) -> None:
             assert anna.view == before
             store.stored = real  # type: ignore[attr-defined]
             await anna.move(anna.choices[-1])
+            await ben.until(lambda s: s.n == anna.n)
+
+    run(main)
+
+
+def test_a_move_that_could_not_be_stored_is_sent_again_and_made_once(lite: str) -> None:
+    from server.serving import serving, two_at_a_table
+
+    async def main() -> None:
+        async with serving(lite) as at, two_at_a_table(at) as (anna, ben):
+            store = at.hall.store
+            real = store.stored  # type: ignore[attr-defined]
+
+            def broken_once(db: sqlite3.Connection, rows: Any) -> Any:
+                store.stored = real  # type: ignore[attr-defined]
+                raise sqlite3.OperationalError("disk I/O error")
+
+            store.stored = broken_once  # type: ignore[attr-defined]
+            written = [form for form in anna.choices if form["type"] == "write"][0]
+            before = anna.n or 0
+            assert await anna.move(written) == before + 1
+            assert [form for form in anna.choices if form["type"] == "write"] == []
             await ben.until(lambda s: s.n == anna.n)
 
     run(main)

@@ -22,6 +22,7 @@ Json = Any
 PATIENCE = 10.0  # seconds for an answer
 RECONNECTS = 100
 PAUSE = 0.05  # seconds before the first attempt to connect again
+AGAIN = (0.1, 0.3, 1.0)  # seconds before a command that was refused through no fault of its own is sent once more
 
 
 class RequestFailed(Exception):
@@ -44,9 +45,10 @@ class Refused(Exception):
 class Client:
     """One guest at one server."""
 
-    def __init__(self, address: str, token: str = "") -> None:
+    def __init__(self, address: str, token: str = "", patience: float = PATIENCE) -> None:
         self.address = address.rstrip("/")
         self.token = token  # who we are; keep it to come back as the same guest
+        self.patience = patience  # seconds for an answer
 
     async def request(self, method: str, path: str, body: Json = None, **query: Any) -> Json:
         """One HTTP request; the answer as JSON, or text where it is none."""
@@ -112,7 +114,7 @@ class Sitting:
         self.presence: wire.Presence | None = None
         self.faults: list[str] = []
         self.reconnects = 0
-        self.patience = PATIENCE  # seconds for an answer
+        self.patience = client.patience
         self._numbers = itertools.count(1)
         self._prefix = secrets.token_hex(4)
         self._pending: dict[str, tuple[bytes, asyncio.Future[wire.ServerMessage]]] = {}
@@ -154,14 +156,19 @@ class Sitting:
 
     async def do(self, kind: str, /, **fields: Any) -> int:
         """A command; n when it was done, Refused if it was not."""
-        answer = await self.ask(kind, **fields)
-        if isinstance(answer, wire.Answer) and answer.status == "refused":
-            raise Refused(answer)
+        id_ = self._new_id()
+        for pause in (*AGAIN, None):
+            answer = await self.ask(kind, id=id_, **fields)
+            if not isinstance(answer, wire.Answer) or answer.status != "refused":
+                break
+            if pause is None or not answer.retry:
+                raise Refused(answer)
+            await asyncio.sleep(pause)
         return self.n or 0
 
     async def ask(self, kind: str, /, timeout: float | None = None, **fields: Any) -> wire.ServerMessage:
         """A command or question and its answer, whatever it is; sent again when the connection was lost."""
-        id_ = fields.pop("id", None) or f"{self._prefix}-{next(self._numbers)}"
+        id_ = fields.pop("id", None) or self._new_id()
         text = msgspec.json.encode({"type": kind, "id": id_, **fields})
         answered: asyncio.Future[wire.ServerMessage] = asyncio.get_running_loop().create_future()
         self._pending[id_] = text, answered
@@ -170,6 +177,9 @@ class Sitting:
             return await asyncio.wait_for(answered, timeout or self.patience)
         finally:
             self._pending.pop(id_, None)
+
+    def _new_id(self) -> str:
+        return f"{self._prefix}-{next(self._numbers)}"
 
     async def send(self, text: bytes | str) -> None:
         """Anything at all; what can't be sent now is sent after the next welcome if it is a command."""
@@ -182,7 +192,7 @@ class Sitting:
     async def open(self) -> None:
         self._task = asyncio.create_task(self._run())
         waiting = asyncio.create_task(self.is_welcome.wait())
-        done, _ = await asyncio.wait({waiting, self._task}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait({waiting, self._task}, timeout=self.patience, return_when=asyncio.FIRST_COMPLETED)
         waiting.cancel()
         if waiting not in done:
             fault = self.faults[-1] if self.faults else "no answer"

@@ -25,7 +25,7 @@ from piggery.server.tables import Table, Viewer
 LOG = logging.getLogger("piggery.desk")
 WAITING_EACH = 8  # commands of one client that may wait, so that nobody can keep the others out
 COMMANDS = 64  # whose numbers are remembered; those of older ones are a question to the store
-ATTEMPTS = 4  # at the same command, when others keep taking the number
+ATTEMPTS = 8  # at the same command, when others keep taking the number
 
 
 TAKES_A_SEAT = (log.Left, log.Resigned, log.Filled)
