@@ -69,14 +69,14 @@ def constant(trial: Trial, value: Any) -> Iterator[None]:
         setattr(holder, name, usual)
 
 
-LAST: list[Any] = []  # trial and value of the last bot that thought here
+last: list[Any] = []  # trial and value of the bot that thought last
 
 
 def forget_others(trial: Trial, value: Any) -> None:
     """What another value of the constant, or another constant, has led to."""
-    if LAST == [trial, value]:
+    if last == [trial, value]:
         return
-    LAST[:] = trial, value
+    last[:] = trial, value
     for thing in vars(import_module(SEARCHES[trial.game])).values():
         if hasattr(thing, "cache_clear"):
             thing.cache_clear()

@@ -309,7 +309,7 @@ def test_a_move_that_could_not_be_stored_is_sent_again_and_made_once(lite: str) 
                 raise sqlite3.OperationalError("disk I/O error")
 
             store.stored = broken_once  # type: ignore[attr-defined]
-            written = [form for form in anna.choices if form["type"] == "write"][0]
+            written = next(form for form in anna.choices if form["type"] == "write")
             before = anna.n or 0
             assert await anna.move(written) == before + 1
             assert [form for form in anna.choices if form["type"] == "write"] == []
