@@ -85,7 +85,8 @@ OpenSpiel's algorithms and tests, not for its speed.
 - **Rewards**: `reward="outcome"` pays at the end: 1 shared among the winners, 0 for the others; alone in Swine Not! 1 or 0, in Take
   Flight! and When Pigs Shall Fly a hundredth of the score, at most 1. `reward="shaped"` pays besides, in every step, the change of a
   seat's progress, which is said below for each game.
-- **An illegal action** ends the episode for all and raises nothing: -1 for who made it, 0 for the others, and `info["illegal"]` says why.
+- **An illegal action** ends the episode for all and raises nothing: -1 for who made it (if several did, for each), 0 for the others, and
+  `info["illegal"]` says why.
 - **Seeds**: `reset(seed=n)` fixes the chance of this and the following games. Copies (`copy.deepcopy`) and pickles go on as the
   original does.
 - **Pictures**: `render_mode="ansi"` makes `render()` return the board as text.

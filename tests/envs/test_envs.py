@@ -115,13 +115,13 @@ def test_shaped_rewards_add_up_to_progress_and_utility() -> None:
     assert steps > 1
 
 
-@pytest.mark.parametrize("action", [None, -1, 10**6, 0.5, float("nan"), "oink", "an illegal number"])
+@pytest.mark.parametrize("action", [None, -1, 10**6, 0.5, float("nan"), "oink", np.array([0, 1]), np.int64(-1), "an illegal number"])
 @pytest.mark.parametrize("name", games.names())
 def test_an_illegal_action_ends_the_episode(name: str, action: Any) -> None:
     env = pettingzoo_env(name)
     env.reset(seed=1)
     agent = env.agent_selection
-    if action == "an illegal number":
+    if isinstance(action, str) and action == "an illegal number":
         action = int(np.flatnonzero(env.observe(agent)["action_mask"] == 0)[0])
     env.step(action)
     assert all(env.terminations.values())
@@ -154,6 +154,32 @@ def test_waiting_is_for_those_who_may_not_act() -> None:
     assert "illegal" in infos["seat_0"]
     assert "illegal" not in infos["seat_1"]
     assert env.agents == []
+
+
+def test_everybody_who_acts_against_the_rules_pays_for_it() -> None:
+    env = parallel_env("take-flight", seats=3)
+    env.reset(seed=1)
+    _, rewards, over, _, infos = env.step({"seat_0": env.wait, "seat_1": 0, "seat_2": "3"})
+    assert rewards == {"seat_0": -1.0, "seat_1": 0.0, "seat_2": -1.0}
+    assert all(over.values())
+    assert infos["seat_0"]["illegal"] == "seat 0 may act now and so may not wait"
+    assert infos["seat_1"] == {}
+    assert infos["seat_2"]["illegal"] == "there is no action '3': they are numbered 0 to 31"
+
+
+@pytest.mark.parametrize("action", [None, -1, 0.5, "oink", [], np.array([0, 1]), np.array([]), np.array(0.5), np.int64(-1), np.uint64(2**63)])
+@pytest.mark.parametrize("name", games.names())
+def test_an_illegal_action_among_others(name: str, action: Any) -> None:
+    """Of a seat that may act as well as of one that may not."""
+    for agent in ("seat_0", "seat_1"):
+        env = parallel_env(name)
+        seen, _ = env.reset(seed=1)
+        actions = {other: int(np.flatnonzero(seen[other]["action_mask"])[0]) for other in env.agents}
+        seen, rewards, over, _, infos = env.step({**actions, agent: action})
+        assert rewards == {other: -1.0 if other == agent else 0.0 for other in env.possible_agents}
+        assert all(over.values())
+        assert infos[agent]["illegal"]
+        assert all(env.observation_space(other).contains(seen[other]) for other in env.possible_agents)
 
 
 def test_all_act_at_once() -> None:

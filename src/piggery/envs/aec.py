@@ -76,8 +76,8 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
             self._accumulate_rewards()
         if play.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
-            if play.illegal is not None:
-                self.infos[agent]["illegal"] = play.illegal[1]
+            if play.illegal:
+                self.infos[agent]["illegal"] = play.illegal[self._seat[agent]]
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[play.movers[0]]

@@ -15,7 +15,7 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from piggery.envs.aec import agent_name
-from piggery.envs.core import Play
+from piggery.envs.core import Play, whole
 from piggery.envs.spaces import Actions, with_mask
 
 
@@ -55,13 +55,11 @@ class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         if not agents:
             return {}, {}, {}, {}, {}
         movers = play.movers
-        restless = [seat for seat, agent in enumerate(agents) if seat not in movers and actions.get(agent) != self.wait]
-        chosen = {seat: actions.get(agents[seat]) for seat in (*movers, *restless)}
-        play.act_together(chosen)
+        waiting = [seat for seat, agent in enumerate(agents) if whole(actions.get(agent)) == self.wait]
+        play.act_together({seat: actions.get(agent) for seat, agent in enumerate(agents) if seat in movers or seat not in waiting})
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
-        if play.illegal is not None:
-            offender, fault = play.illegal
-            infos[agents[offender]]["illegal"] = fault
+        for seat, fault in play.illegal.items():
+            infos[agents[seat]]["illegal"] = f"seat {seat} may act now and so may not wait" if seat in waiting else fault
         rewards = dict(zip(agents, play.rewards, strict=True))
         over = dict.fromkeys(agents, play.is_over)
         seen = self._observations()

@@ -40,8 +40,8 @@ class SoloEnv(gymnasium.Env[Any, Any]):
 
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self.play.mask(0)}
-        if self.play.illegal is not None:
-            info["illegal"] = self.play.illegal[1]
+        if self.play.illegal:
+            info["illegal"] = self.play.illegal[0]
         return info
 
     def action_masks(self) -> NDArray[np.bool_]:
