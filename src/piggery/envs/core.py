@@ -32,6 +32,7 @@ from piggery.kernel import CHANCE, AnyGame, InvalidSetup, Json
 ILLEGAL = -1.0  # the reward of an illegal action
 FORMS = ("flat", "structured")
 REWARDS = ("outcome", "shaped")
+RENDERING: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # Gymnasium warns where no speed is named, even of text
 Form = Literal["flat", "structured"]
 Reward = Literal["outcome", "shaped"]
 Edition = str | Path | Mapping[str, Json]
@@ -42,6 +43,13 @@ def encoder(game: AnyGame, seats: int) -> Encoder:
     module = games.PACKAGES[game.about.slug].rpartition(".")[2]
     found: Encoder = import_module(f"piggery.envs.{module}").build(game, seats)
     return found
+
+
+def possible_render_mode(asked: str | None) -> str | None:
+    """What was asked for, if it is possible."""
+    if asked not in (None, *RENDERING["render_modes"]):
+        raise InvalidSetup("render_mode", f"{asked!r} is not possible; there are: {', '.join(RENDERING['render_modes'])}, or None")
+    return asked
 
 
 def whole(action: Any) -> int:

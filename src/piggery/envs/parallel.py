@@ -7,15 +7,16 @@ those of `piggery.envs.aec` and no *wait*. Apart from that everything is as in `
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from random import Random
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from piggery.envs.aec import agent_name
-from piggery.envs.core import Play, whole
+from piggery.envs.core import RENDERING, Play, possible_render_mode, whole
 from piggery.envs.spaces import Actions, with_mask
 
 
@@ -24,10 +25,10 @@ class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
 
     def __init__(self, play: Play, render_mode: str | None = None) -> None:
         self.play = play
-        self.render_mode = render_mode
+        self.render_mode = possible_render_mode(render_mode)
         self.wait = play.actions
         slug = play.game.about.slug.replace("-", "_")
-        self.metadata = {"name": f"piggery_{slug}_parallel_v0", "render_modes": ["ansi"]}
+        self.metadata = {"name": f"piggery_{slug}_parallel_v0", **RENDERING}
         self.possible_agents = [agent_name(seat) for seat in range(play.seats)]
         self.agents: list[str] = []
         self._rng = Random()
@@ -40,10 +41,10 @@ class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
         """A new game. A seed fixes the chance of this and all following games."""
         if seed is not None:
-            self._rng = Random(seed)
+            self._rng = Random(index(seed))
         self.play.reset(self._rng)
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}

@@ -13,18 +13,18 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from piggery.envs.core import Play
+from piggery.envs.core import RENDERING, Play, possible_render_mode
 from piggery.envs.spaces import Actions, seen
 
 
 class SoloEnv(gymnasium.Env[Any, Any]):
     """`gymnasium.make("piggery/TakeFlight-v0")`; takes what `pettingzoo_env` takes, but for the seats."""
 
-    metadata = {"render_modes": ["ansi"]}
+    metadata = RENDERING
 
     def __init__(self, name: str, render_mode: str | None = None, **setup: Any) -> None:
         self.play = Play(name, 1, **setup)
-        self.render_mode = render_mode
+        self.render_mode = possible_render_mode(render_mode)
         self.action_space = Actions(self.play.actions)
         self.observation_space = seen(self.play)
 
