@@ -51,6 +51,20 @@ def test_every_field_keeps_its_size_and_bounds(name: str, seats: int) -> None:
         play.act(seat, int(rng.choice(np.flatnonzero(play.mask(seat)))))
 
 
+def test_a_game_without_end_stays_within_bounds() -> None:
+    env = pettingzoo_env("boars-on-the-run", options={"round_limit": 0, "min_draw": 0})
+    env.reset(seed=1)
+    state, nothing = env.play.state, 0  # cubes drawn: nobody gets anywhere
+    for round_ in (999, 1000, 1001, 40_000):
+        state.round = round_
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[nothing]))
+        assert not env.play.illegal
+        assert env.observation_space(env.agent_selection).contains(env.observe(env.agent_selection))
+        for seat in range(env.play.seats):
+            encoder = env.play.encoder
+            assert encoder.numbers(env.play.game.view(state, seat), seat) == encoder.packed(encoder.pack(state, seat)).tolist()
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_the_mask_is_the_choices(name: str) -> None:
     play = Play(name)
