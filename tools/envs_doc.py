@@ -81,7 +81,7 @@ OpenSpiel's algorithms and tests, not for its speed.
 - **Observations** hold what the seat may see (`game.view`), what it has begun to say (in OpenSpiel nothing) and nothing else, in the
   fields below: `form="structured"` gives them by name as whole numbers, `form="flat"` all in a row as float32, each divided by its
   largest bound and thus between -1 and 1. Fields of several seats begin with the observer, then go round the table. "One of" fields
-  are 1 in one place, or 0 everywhere for none.
+  are 1 in one place, or 0 everywhere for none. In an edition of one's own what lies beyond a bound counts as the bound.
 - **Rewards**: `reward="outcome"` pays at the end: 1 shared among the winners, 0 for the others; alone in Swine Not! 1 or 0, in Take
   Flight! and When Pigs Shall Fly a hundredth of the score, at most 1. `reward="shaped"` pays besides, in every step, the change of a
   seat's progress, which is said below for each game.

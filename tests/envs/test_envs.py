@@ -7,7 +7,7 @@ import pickle
 import subprocess
 import sys
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -49,6 +49,22 @@ def test_every_field_keeps_its_size_and_bounds(name: str, seats: int) -> None:
             break
         seat = play.movers[0]
         play.act(seat, int(rng.choice(np.flatnonzero(play.mask(seat)))))
+
+
+@pytest.mark.parametrize("form", ["flat", "structured"])
+def test_an_own_edition_stays_within_bounds(form: Literal["flat", "structured"]) -> None:
+    edition = games.read_edition(games.edition_text("take-flight"))
+    edition["edition"]["id"] = "stormy"
+    edition["die"]["faces"] = [2, 4, 8, 12, 16, 20]
+    edition["effects"]["updraft"]["modifier"] = 60
+    env, rng = pettingzoo_env("take-flight", edition=edition, form=form), Random(1)
+    env.reset(seed=1)
+    while not env.play.is_over:
+        seen = env.observe(env.agent_selection)
+        assert env.observation_space(env.agent_selection).contains(seen)
+        if form == "structured":
+            assert seen["observation"]["die"] == env.play.game.view(env.play.state, 0)["dice"][-1]
+        env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
 
 
 def test_a_game_without_end_stays_within_bounds() -> None:
