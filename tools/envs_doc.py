@@ -69,9 +69,9 @@ The games for one: IDS. The mask is in `info["action_mask"]` and in `env.unwrapp
 
 ```
 
-SPIELS. `players` and the options of a game that are a number, a word or yes or no are parameters. Chance is explicit; the cubes
-of Boars on the Run are drawn one by one, which gives the same odds as a handful. These games are written in Python: they are for
-OpenSpiel's algorithms and tests, not for its speed.
+SPIELS. `players` and the options of a game that are a number, a word or yes or no are parameters; a number that is offered beside words
+is written `#1`, as in `first_seat=#1`. Chance is explicit; the cubes of Boars on the Run are drawn one by one, which gives the same odds
+as a handful. These games are written in Python: they are for OpenSpiel's algorithms and tests, not for its speed.
 
 ## What all have in common
 

@@ -76,5 +76,21 @@ def test_openspiel(name: str, serialize: bool) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(f"piggery_{name}"), num_sims=1, serialize=serialize, verbose=False)
 
 
+@pytest.mark.parametrize(
+    ("name", "option", "given", "meant"),
+    [
+        ("swine_not", "first_character", "random", "random"),
+        ("swine_not", "first_character", "#2", 2),
+        ("boars_on_the_run", "first_seat", "random", "random"),
+        ("boars_on_the_run", "first_seat", "#1", 1),
+    ],
+)
+def test_openspiel_takes_words_and_numbers_for_an_option_and_stores_them(name: str, option: str, given: str, meant: str | int) -> None:
+    game = pyspiel.load_game(f"piggery_{name}({option}={given})")
+    assert game.options[option] == meant
+    again, _ = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, game.new_initial_state()))
+    assert again.options == game.options
+
+
 def test_openspiel_has_every_game() -> None:
     assert {piggery.envs.openspiel.short_name(name) for name in games.names()} <= set(pyspiel.registered_names())
