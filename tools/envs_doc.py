@@ -71,7 +71,8 @@ The games for one: IDS. The mask is in `info["action_mask"]` and in `env.unwrapp
 
 SPIELS. `players` and the options of a game that are a number, a word or yes or no are parameters; a number that is offered beside words
 is written `#1`, as in `first_seat=#1`. Chance is explicit; the cubes of Boars on the Run are drawn one by one, which gives the same odds
-as a handful. These games are written in Python: they are for OpenSpiel's algorithms and tests, not for its speed.
+as a handful. Observations are given as a tensor and as text, information states are not. These games are written in Python: they are
+for OpenSpiel's algorithms and tests, not for its speed.
 
 ## What all have in common
 
@@ -82,9 +83,9 @@ as a handful. These games are written in Python: they are for OpenSpiel's algori
   fields below: `form="structured"` gives them by name as whole numbers, `form="flat"` all in a row as float32, each divided by its
   largest bound and thus between -1 and 1. Fields of several seats begin with the observer, then go round the table. "One of" fields
   are 1 in one place, or 0 everywhere for none. In an edition of one's own what lies beyond a bound counts as the bound.
-- **Rewards**: `reward="outcome"` pays at the end: 1 shared among the winners, 0 for the others; alone in Swine Not! 1 or 0, in Take
-  Flight! and When Pigs Shall Fly a hundredth of the score, at most 1. `reward="shaped"` pays besides, in every step, the change of a
-  seat's progress, which is said below for each game.
+- **Rewards**: `reward="outcome"` pays at the end: 1 shared among the winning sides, team-mates alike, 0 for the others; alone in
+  Swine Not! 1 or 0, in Take Flight! and When Pigs Shall Fly a hundredth of the score, at least 0 and at most 1. `reward="shaped"` pays
+  besides, in every step, the change of a seat's progress, which is said below for each game.
 - **An illegal action** ends the episode for all and raises nothing: -1 for who made it (if several did, for each), 0 for the others, and
   `info["illegal"]` says why.
 - **Seeds**: `reset(seed=n)` fixes the chance of this and the following games. Copies (`copy.deepcopy`) and pickles go on as the

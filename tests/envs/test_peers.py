@@ -92,5 +92,12 @@ def test_openspiel_takes_words_and_numbers_for_an_option_and_stores_them(name: s
     assert again.options == game.options
 
 
+def test_openspiel_is_not_given_an_observation_for_an_information_state() -> None:
+    state = pyspiel.load_game("piggery_pigskin").new_initial_state()
+    assert state.observation_string(0)
+    with pytest.raises(ValueError, match="no information states"):
+        state.information_state_string(0)
+
+
 def test_openspiel_has_every_game() -> None:
     assert {piggery.envs.openspiel.short_name(name) for name in games.names()} <= set(pyspiel.registered_names())

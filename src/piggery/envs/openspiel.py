@@ -216,6 +216,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise ValueError("these games have observations and no information states: what was seen before is not in them")
         if params:
             raise ValueError(f"observations have no parameters; these were given: {params}")
         return Observer(games.load(self.name), self.seats)
