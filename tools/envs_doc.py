@@ -119,7 +119,8 @@ PEERS = {
 }
 LEARNER = """
 [examples/learn_take_flight.py](../examples/learn_take_flight.py) learns Take Flight! alone with numpy and nothing else: two minutes
-of one core bring it to a mean score of 48 (300 matches, seed 1), and it plays on as a bot.
+of one core bring it to a mean score of 48 (300 matches, seed 1). It plays on as a bot, and enters the arena by its name:
+`piggery arena take-flight examples.learn_take_flight:Pilot piglet random --seats 1 --games 100`.
 """
 
 
