@@ -40,8 +40,8 @@ brings PettingZoo, Gymnasium and OpenSpiel.
 
 `pettingzoo_env(name, seats, edition=..., options=..., form="flat", reward="outcome", render_mode=None)` has one agent act at a
 time; seats that may act at the same time do so in order of seats. `parallel_env`, with the same arguments, has all agents act in
-every step, which suits Take Flight! and whatever else is decided together; who may not act now has the single action *wait*, the
-last number.
+every step, which suits Take Flight!, the flight contest of When Pigs Shall Fly and whatever else is decided together; who may not act
+now has the single action *wait*, the last number.
 
 ## Gymnasium
 

@@ -13,10 +13,10 @@ import gymnasium
 import numpy as np
 import pytest
 
-from piggery import games
+from piggery import bots, games
 from piggery.envs import SOLO, AecEnv, parallel_env, pettingzoo_env
 from piggery.envs.core import Play
-from piggery.kernel import InvalidSetup
+from piggery.kernel import InvalidSetup, Observation
 
 ABOUT = {name: games.load(name).about for name in games.names()}
 SEATS = [(name, seats) for name, about in ABOUT.items() for seats in sorted({about.seats[0], min(3, about.seats[1])})]
@@ -224,6 +224,27 @@ def test_all_act_at_once() -> None:
     assert outcome is not None
     assert tuple(rewards.values()) == outcome.utility
     assert steps < 24 * 3 * 3
+
+
+def test_the_flight_contest_is_flown_at_once() -> None:
+    """Bots bring the pigs into the air, as pigs that train at random seldom get there."""
+    env, rng = parallel_env("when-pigs-shall-fly", seats=4), Random(1)
+    seen, _ = env.reset(seed=1)
+    play = env.play
+    bot = bots.load("piglet", play.game)
+    flying = []
+    while env.agents:
+        state, movers = play.state, play.movers
+        actions = {agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in env.agents}
+        if play.game.view(state, None)["step"] == "fly":
+            flying.append(len(movers))
+        else:
+            looks = [Observation(seat, play.game.view(state, seat), play.game.choices(state, seat), []) for seat in movers]
+            actions.update({f"seat_{look.seat}": bot.choose(look, rng).number for look in looks})
+        seen, _, _, _, infos = env.step(actions)
+        assert not any(infos.values())
+        assert all(env.observation_space(agent).contains(seen[agent]) for agent in seen)
+    assert max(flying) > 1
 
 
 @pytest.mark.parametrize("name", games.names())
