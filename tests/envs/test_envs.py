@@ -312,7 +312,7 @@ def test_render_alone_is_text_without_a_warning(id_: str) -> None:
 
 @pytest.mark.parametrize(
     ("setup", "named"),
-    [({"form": "cubist"}, "form"), ({"reward": "beer"}, "reward"), ({"seats": 100}, "seats"), ({"render_mode": "human"}, "render_mode")],
+    [({"form": "cubist"}, "form"), ({"reward": "beer"}, "reward"), ({"seats": 100}, "seats")],
 )
 def test_a_wrong_setup_is_refused_by_name(setup: dict[str, Any], named: str) -> None:
     for make in (pettingzoo_env, parallel_env):

@@ -9,7 +9,7 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 import piggery.envs.openspiel
 from piggery import games
@@ -31,6 +31,11 @@ def test_pettingzoo_api(name: str, form: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_pettingzoo_seeds(name: str) -> None:
     seed_test(lambda: pettingzoo_env(name), num_cycles=20)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_pettingzoo_renders(name: str) -> None:
+    render_test(lambda render_mode: pettingzoo_env(name, render_mode=render_mode))
 
 
 @pytest.mark.parametrize("name", SIMULTANEOUS)

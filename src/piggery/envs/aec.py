@@ -14,7 +14,7 @@ from typing import Any, SupportsIndex
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from piggery.envs.core import RENDERING, Play, possible_render_mode
+from piggery.envs.core import RENDERING, Play
 from piggery.envs.spaces import Actions, with_mask
 
 
@@ -28,7 +28,7 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
     def __init__(self, play: Play, render_mode: str | None = None) -> None:
         super().__init__()
         self.play = play
-        self.render_mode = possible_render_mode(render_mode)
+        self.render_mode = render_mode
         slug = play.game.about.slug.replace("-", "_")
         self.metadata = {"name": f"piggery_{slug}_v0", **RENDERING, "is_parallelizable": False}
         self.possible_agents = [agent_name(seat) for seat in range(play.seats)]

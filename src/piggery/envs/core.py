@@ -47,13 +47,6 @@ def encoder(game: AnyGame, seats: int) -> Encoder:
     return found
 
 
-def possible_render_mode(asked: str | None) -> str | None:
-    """What was asked for, if it is possible."""
-    if asked not in (None, *RENDERING["render_modes"]):
-        raise InvalidSetup("render_mode", f"{asked!r} is not possible; there are: {', '.join(RENDERING['render_modes'])}, or None")
-    return asked
-
-
 def whole(action: Any) -> int:
     """An action as a number; -1 for what is none, and thus no action."""
     try:

@@ -16,7 +16,7 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from piggery.envs.aec import agent_name
-from piggery.envs.core import RENDERING, Play, possible_render_mode, whole
+from piggery.envs.core import RENDERING, Play, whole
 from piggery.envs.spaces import Actions, with_mask
 
 
@@ -25,7 +25,7 @@ class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
 
     def __init__(self, play: Play, render_mode: str | None = None) -> None:
         self.play = play
-        self.render_mode = possible_render_mode(render_mode)
+        self.render_mode = render_mode
         self.wait = play.actions
         slug = play.game.about.slug.replace("-", "_")
         self.metadata = {"name": f"piggery_{slug}_parallel_v0", **RENDERING}

@@ -13,7 +13,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from piggery.envs.core import RENDERING, Play, possible_render_mode
+from piggery.envs.core import RENDERING, Play
 from piggery.envs.spaces import Actions, seen
 
 
@@ -24,7 +24,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
 
     def __init__(self, name: str, render_mode: str | None = None, **setup: Any) -> None:
         self.play = Play(name, 1, **setup)
-        self.render_mode = possible_render_mode(render_mode)
+        self.render_mode = render_mode
         self.action_space = Actions(self.play.actions)
         self.observation_space = seen(self.play)
 
