@@ -3,12 +3,14 @@
 The pilot looks at every leg it could fly in this round and values where the plane would be: a sum of a few numbers read from the view,
 each with a weight. The weights are learnt by the cross-entropy method: draw many at random, let each fly some games, go on from the best.
 Random play scores 26.6 on average, the pilot 48 after two minutes of one core. At the end it flies as a bot at a match, where it is given
-an observation and nothing else.
+an observation and nothing else. The weights are kept beside this file, so that the pilot can enter the arena:
+`piggery arena take-flight examples.learn_take_flight:Pilot piglet random --seats 1 --games 100`
 """
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -36,15 +38,16 @@ class Effort(NamedTuple):
     flights: int  # of each pilot
 
 
+LEARNT = Path(__file__).with_suffix(".txt")  # the weights
 FULL = Effort(generations=15, pilots=24, best=6, flights=12)
 
 
 class Pilot:
-    """A bot with learnt weights."""
+    """A bot with learnt weights: those given, or in the arena, which names a bot and no more, those kept."""
 
-    def __init__(self, game: AnyGame, weights: Weights) -> None:
+    def __init__(self, game: AnyGame, weights: Weights | None = None) -> None:
         self.game = game
-        self.weights = weights
+        self.weights = np.loadtxt(LEARNT) if weights is None else weights
         self._dunes = [*game.board["dunes"], *[0] * AHEAD]  # by column; beyond the last there is nothing to hit
 
     def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
@@ -139,6 +142,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200, help="at the end, as a bot")
     given = parser.parse_args()
     weights = learn(FULL._replace(generations=given.generations), given.seed)
+    np.savetxt(LEARNT, weights)
     print("weights:", np.round(weights, 2).tolist())
     print(f"as a bot, {given.matches} matches: mean {evaluate(weights, given.matches):.1f}")
 

@@ -40,8 +40,8 @@ brings PettingZoo, Gymnasium and OpenSpiel.
 
 `pettingzoo_env(name, seats, edition=..., options=..., form="flat", reward="outcome", render_mode=None)` has one agent act at a
 time; seats that may act at the same time do so in order of seats. `parallel_env`, with the same arguments, has all agents act in
-every step, which suits Take Flight! and whatever else is decided together; who may not act now has the single action *wait*, the
-last number.
+every step, which suits Take Flight!, the flight contest of When Pigs Shall Fly and whatever else is decided together; who may not act
+now has the single action *wait*, the last number.
 
 ## Gymnasium
 
@@ -69,9 +69,10 @@ The games for one: IDS. The mask is in `info["action_mask"]` and in `env.unwrapp
 
 ```
 
-SPIELS. `players` and the options of a game that are a number, a word or yes or no are parameters. Chance is explicit; the cubes
-of Boars on the Run are drawn one by one, which gives the same odds as a handful. These games are written in Python: they are for
-OpenSpiel's algorithms and tests, not for its speed.
+SPIELS. `players` and the options of a game that are a number, a word or yes or no are parameters; a number that is offered beside words
+is written `#1`, as in `first_seat=#1`. Chance is explicit; the cubes of Boars on the Run are drawn one by one, which gives the same odds
+as a handful. Observations are given as a tensor and as text, information states are not. These games are written in Python: they are
+for OpenSpiel's algorithms and tests, not for its speed.
 
 ## What all have in common
 
@@ -81,11 +82,12 @@ OpenSpiel's algorithms and tests, not for its speed.
 - **Observations** hold what the seat may see (`game.view`), what it has begun to say (in OpenSpiel nothing) and nothing else, in the
   fields below: `form="structured"` gives them by name as whole numbers, `form="flat"` all in a row as float32, each divided by its
   largest bound and thus between -1 and 1. Fields of several seats begin with the observer, then go round the table. "One of" fields
-  are 1 in one place, or 0 everywhere for none.
-- **Rewards**: `reward="outcome"` pays at the end: 1 shared among the winners, 0 for the others; alone in Swine Not! 1 or 0, in Take
-  Flight! and When Pigs Shall Fly a hundredth of the score, at most 1. `reward="shaped"` pays besides, in every step, the change of a
-  seat's progress, which is said below for each game.
-- **An illegal action** ends the episode for all and raises nothing: -1 for who made it, 0 for the others, and `info["illegal"]` says why.
+  are 1 in one place, or 0 everywhere for none. In an edition of one's own what lies beyond a bound counts as the bound.
+- **Rewards**: `reward="outcome"` pays at the end: 1 shared among the winning sides, team-mates alike, 0 for the others; alone in
+  Swine Not! 1 or 0, in Take Flight! and When Pigs Shall Fly a hundredth of the score, at least 0 and at most 1. `reward="shaped"` pays
+  besides, in every step, the change of a seat's progress, which is said below for each game.
+- **An illegal action** ends the episode for all and raises nothing: -1 for who made it (if several did, for each), 0 for the others, and
+  `info["illegal"]` says why.
 - **Seeds**: `reset(seed=n)` fixes the chance of this and the following games. Copies (`copy.deepcopy`) and pickles go on as the
   original does.
 - **Pictures**: `render_mode="ansi"` makes `render()` return the board as text.
@@ -117,7 +119,8 @@ PEERS = {
 }
 LEARNER = """
 [examples/learn_take_flight.py](../examples/learn_take_flight.py) learns Take Flight! alone with numpy and nothing else: two minutes
-of one core bring it to a mean score of 48 (300 matches, seed 1), and it plays on as a bot.
+of one core bring it to a mean score of 48 (300 matches, seed 1). It plays on as a bot, and enters the arena by its name:
+`piggery arena take-flight examples.learn_take_flight:Pilot piglet random --seats 1 --games 100`.
 """
 
 

@@ -7,16 +7,16 @@ import pickle
 import subprocess
 import sys
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
 import pytest
 
-from piggery import games
+from piggery import bots, games
 from piggery.envs import SOLO, AecEnv, parallel_env, pettingzoo_env
 from piggery.envs.core import Play
-from piggery.kernel import InvalidSetup
+from piggery.kernel import InvalidSetup, Observation
 
 ABOUT = {name: games.load(name).about for name in games.names()}
 SEATS = [(name, seats) for name, about in ABOUT.items() for seats in sorted({about.seats[0], min(3, about.seats[1])})]
@@ -49,6 +49,36 @@ def test_every_field_keeps_its_size_and_bounds(name: str, seats: int) -> None:
             break
         seat = play.movers[0]
         play.act(seat, int(rng.choice(np.flatnonzero(play.mask(seat)))))
+
+
+@pytest.mark.parametrize("form", ["flat", "structured"])
+def test_an_own_edition_stays_within_bounds(form: Literal["flat", "structured"]) -> None:
+    edition = games.read_edition(games.edition_text("take-flight"))
+    edition["edition"]["id"] = "stormy"
+    edition["die"]["faces"] = [2, 4, 8, 12, 16, 20]
+    edition["effects"]["updraft"]["modifier"] = 60
+    env, rng = pettingzoo_env("take-flight", edition=edition, form=form), Random(1)
+    env.reset(seed=1)
+    while not env.play.is_over:
+        seen = env.observe(env.agent_selection)
+        assert env.observation_space(env.agent_selection).contains(seen)
+        if form == "structured":
+            assert seen["observation"]["die"] == env.play.game.view(env.play.state, 0)["dice"][-1]
+        env.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+
+
+def test_a_game_without_end_stays_within_bounds() -> None:
+    env = pettingzoo_env("boars-on-the-run", options={"round_limit": 0, "min_draw": 0})
+    env.reset(seed=1)
+    state, nothing = env.play.state, 0  # cubes drawn: nobody gets anywhere
+    for round_ in (999, 1000, 1001, 40_000):
+        state.round = round_
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[nothing]))
+        assert not env.play.illegal
+        assert env.observation_space(env.agent_selection).contains(env.observe(env.agent_selection))
+        for seat in range(env.play.seats):
+            encoder = env.play.encoder
+            assert encoder.numbers(env.play.game.view(state, seat), seat) == encoder.packed(encoder.pack(state, seat)).tolist()
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -115,13 +145,13 @@ def test_shaped_rewards_add_up_to_progress_and_utility() -> None:
     assert steps > 1
 
 
-@pytest.mark.parametrize("action", [None, -1, 10**6, 0.5, float("nan"), "oink", "an illegal number"])
+@pytest.mark.parametrize("action", [None, -1, 10**6, 0.5, float("nan"), "oink", np.array([0, 1]), np.int64(-1), "an illegal number"])
 @pytest.mark.parametrize("name", games.names())
 def test_an_illegal_action_ends_the_episode(name: str, action: Any) -> None:
     env = pettingzoo_env(name)
     env.reset(seed=1)
     agent = env.agent_selection
-    if action == "an illegal number":
+    if isinstance(action, str) and action == "an illegal number":
         action = int(np.flatnonzero(env.observe(agent)["action_mask"] == 0)[0])
     env.step(action)
     assert all(env.terminations.values())
@@ -156,6 +186,32 @@ def test_waiting_is_for_those_who_may_not_act() -> None:
     assert env.agents == []
 
 
+def test_everybody_who_acts_against_the_rules_pays_for_it() -> None:
+    env = parallel_env("take-flight", seats=3)
+    env.reset(seed=1)
+    _, rewards, over, _, infos = env.step({"seat_0": env.wait, "seat_1": 0, "seat_2": "3"})
+    assert rewards == {"seat_0": -1.0, "seat_1": 0.0, "seat_2": -1.0}
+    assert all(over.values())
+    assert infos["seat_0"]["illegal"] == "seat 0 may act now and so may not wait"
+    assert infos["seat_1"] == {}
+    assert infos["seat_2"]["illegal"] == "there is no action '3': they are numbered 0 to 31"
+
+
+@pytest.mark.parametrize("action", [None, -1, 0.5, "oink", [], np.array([0, 1]), np.array([]), np.array(0.5), np.int64(-1)])
+@pytest.mark.parametrize("name", games.names())
+def test_an_illegal_action_among_others(name: str, action: Any) -> None:
+    """Of a seat that may act as well as of one that may not."""
+    for agent in ("seat_0", "seat_1"):
+        env = parallel_env(name)
+        seen, _ = env.reset(seed=1)
+        actions = {other: int(np.flatnonzero(seen[other]["action_mask"])[0]) for other in env.agents}
+        seen, rewards, over, _, infos = env.step({**actions, agent: action})
+        assert rewards == {other: -1.0 if other == agent else 0.0 for other in env.possible_agents}
+        assert all(over.values())
+        assert infos[agent]["illegal"]
+        assert all(env.observation_space(other).contains(seen[other]) for other in env.possible_agents)
+
+
 def test_all_act_at_once() -> None:
     env, rng = parallel_env("take-flight", seats=3), Random(1)
     seen, _ = env.reset(seed=1)
@@ -170,6 +226,27 @@ def test_all_act_at_once() -> None:
     assert steps < 24 * 3 * 3
 
 
+def test_the_flight_contest_is_flown_at_once() -> None:
+    """Bots bring the pigs into the air, as pigs that train at random seldom get there."""
+    env, rng = parallel_env("when-pigs-shall-fly", seats=4), Random(1)
+    seen, _ = env.reset(seed=1)
+    play = env.play
+    bot = bots.load("piglet", play.game)
+    flying = []
+    while env.agents:
+        state, movers = play.state, play.movers
+        actions = {agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in env.agents}
+        if play.game.view(state, None)["step"] == "fly":
+            flying.append(len(movers))
+        else:
+            looks = [Observation(seat, play.game.view(state, seat), play.game.choices(state, seat), []) for seat in movers]
+            actions.update({f"seat_{look.seat}": bot.choose(look, rng).number for look in looks})
+        seen, _, _, _, infos = env.step(actions)
+        assert not any(infos.values())
+        assert all(env.observation_space(agent).contains(seen[agent]) for agent in seen)
+    assert max(flying) > 1
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_the_same_seed_gives_the_same_game(name: str) -> None:
     def told(seed: int) -> list[tuple[Any, ...]]:
@@ -178,6 +255,14 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
         return play_on(env, 30, Random(1))
 
     assert told(11) == told(11)
+
+
+def test_seeds_of_numpy_are_seeds() -> None:
+    for env in (pettingzoo_env("take-flight"), parallel_env("take-flight")):
+        env.reset(seed=11)
+        dice = env.play.game.view(env.play.state, 0)["dice"]
+        env.reset(seed=np.int64(11))
+        assert env.play.game.view(env.play.state, 0)["dice"] == dice
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -218,10 +303,21 @@ def test_render_is_text(name: str) -> None:
     assert picture.count("\n") > 3
 
 
-@pytest.mark.parametrize(("setup", "named"), [({"form": "cubist"}, "form"), ({"reward": "beer"}, "reward"), ({"seats": 100}, "seats")])
+@pytest.mark.parametrize("id_", SOLO)
+def test_render_alone_is_text_without_a_warning(id_: str) -> None:
+    env = gymnasium.make(id_, render_mode="ansi")
+    env.reset(seed=1)
+    assert str(env.render()).count("\n") > 3
+
+
+@pytest.mark.parametrize(
+    ("setup", "named"),
+    [({"form": "cubist"}, "form"), ({"reward": "beer"}, "reward"), ({"seats": 100}, "seats")],
+)
 def test_a_wrong_setup_is_refused_by_name(setup: dict[str, Any], named: str) -> None:
-    with pytest.raises(InvalidSetup, match=named):
-        pettingzoo_env("take-flight", **setup)
+    for make in (pettingzoo_env, parallel_env):
+        with pytest.raises(InvalidSetup, match=named):
+            make("take-flight", **setup)
 
 
 @pytest.mark.parametrize(

@@ -134,5 +134,5 @@ def test_what_was_given_out_stays_as_it_was(name: str, form: str) -> None:
         seen["action_mask"][:] = 0
         given[-len(parts)] = seen["action_mask"], seen["action_mask"].copy()
         env.step(action)
-        assert env.play.illegal is None
+        assert not env.play.illegal
     assert all((part == before).all() and part.flags.writeable for part, before in given)

@@ -9,7 +9,7 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 import piggery.envs.openspiel
 from piggery import games
@@ -31,6 +31,11 @@ def test_pettingzoo_api(name: str, form: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_pettingzoo_seeds(name: str) -> None:
     seed_test(lambda: pettingzoo_env(name), num_cycles=20)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_pettingzoo_renders(name: str) -> None:
+    render_test(lambda render_mode: pettingzoo_env(name, render_mode=render_mode))
 
 
 @pytest.mark.parametrize("name", SIMULTANEOUS)
@@ -74,6 +79,29 @@ SHORT = [  # with the whole game stored and read at every move, which takes time
 @pytest.mark.parametrize(("name", "serialize"), SHORT)
 def test_openspiel(name: str, serialize: bool) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(f"piggery_{name}"), num_sims=1, serialize=serialize, verbose=False)
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "given", "meant"),
+    [
+        ("swine_not", "first_character", "random", "random"),
+        ("swine_not", "first_character", "#2", 2),
+        ("boars_on_the_run", "first_seat", "random", "random"),
+        ("boars_on_the_run", "first_seat", "#1", 1),
+    ],
+)
+def test_openspiel_takes_words_and_numbers_for_an_option_and_stores_them(name: str, option: str, given: str, meant: str | int) -> None:
+    game = pyspiel.load_game(f"piggery_{name}({option}={given})")
+    assert game.options[option] == meant
+    again, _ = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, game.new_initial_state()))
+    assert again.options == game.options
+
+
+def test_openspiel_is_not_given_an_observation_for_an_information_state() -> None:
+    state = pyspiel.load_game("piggery_pigskin").new_initial_state()
+    assert state.observation_string(0)
+    with pytest.raises(ValueError, match="no information states"):
+        state.information_state_string(0)
 
 
 def test_openspiel_has_every_game() -> None:

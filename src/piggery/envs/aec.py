@@ -7,13 +7,14 @@ was wrong in `infos[agent]["illegal"]`.
 
 from __future__ import annotations
 
+from operator import index
 from random import Random
-from typing import Any
+from typing import Any, SupportsIndex
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from piggery.envs.core import Play
+from piggery.envs.core import RENDERING, Play
 from piggery.envs.spaces import Actions, with_mask
 
 
@@ -29,7 +30,7 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.play = play
         self.render_mode = render_mode
         slug = play.game.about.slug.replace("-", "_")
-        self.metadata = {"name": f"piggery_{slug}_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": f"piggery_{slug}_v0", **RENDERING, "is_parallelizable": False}
         self.possible_agents = [agent_name(seat) for seat in range(play.seats)]
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -43,10 +44,10 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. A seed fixes the chance of this and all following games."""
         if seed is not None:
-            self._rng = Random(seed)
+            self._rng = Random(index(seed))
         self.play.reset(self._rng)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -76,8 +77,8 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
             self._accumulate_rewards()
         if play.is_over:
             self.terminations = dict.fromkeys(self.agents, True)
-            if play.illegal is not None:
-                self.infos[agent]["illegal"] = play.illegal[1]
+            if play.illegal:
+                self.infos[agent]["illegal"] = play.illegal[self._seat[agent]]
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[play.movers[0]]

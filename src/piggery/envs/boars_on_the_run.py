@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from piggery.envs.fields import Encoder, Field, View, counts, flags, from_seat, joined, one_hot, relative
-from piggery.envs.packed.boars_on_the_run import legal, pack
+from piggery.envs.packed.boars_on_the_run import MOST_ROUNDS, legal, pack
 from piggery.games.boars_on_the_run.edition import COLORS
 from piggery.games.boars_on_the_run.state import PHASES
 from piggery.kernel import AnyGame, Json
@@ -32,7 +32,14 @@ def build(game: AnyGame, seats: int) -> Encoder:
 
     fields = [
         Field("phase", (len(PHASES),), 0, 1, f"one of {', '.join(PHASES)}", lambda view, _: phase(view["phase"])),
-        Field("round", (1,), 0, 1000, "the round, from 1", lambda view, _: (view["round"],)),
+        Field(
+            "round",
+            (1,),
+            0,
+            MOST_ROUNDS,
+            "the round, from 1; later ones count as the last",
+            lambda view, _: (min(view["round"], MOST_ROUNDS),),
+        ),
         Field("first", (seats,), 0, 1, "who began the round", lambda view, seat: who(view["first"], seat)),
         Field("active", (seats,), 0, 1, "whose turn it is", lambda view, seat: who(view["active"], seat)),
         Field("supply", (len(COLORS),), 0, most, f"cubes in the supply: {', '.join(COLORS)}", lambda view, _: cubes(view["supply"])),

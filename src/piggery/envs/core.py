@@ -8,7 +8,7 @@
 True
 >>> play.act(0, 10_000)
 >>> play.is_over, play.rewards, play.illegal
-(True, [-1.0], (0, 'there is no action 10000: they are numbered 0 to 31'))
+(True, [-1.0], {0: 'there is no action 10000: they are numbered 0 to 31'})
 """
 
 from __future__ import annotations
@@ -32,16 +32,27 @@ from piggery.kernel import CHANCE, AnyGame, InvalidSetup, Json
 ILLEGAL = -1.0  # the reward of an illegal action
 FORMS = ("flat", "structured")
 REWARDS = ("outcome", "shaped")
+RENDERING: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # Gymnasium warns where no speed is named, even of text
 Form = Literal["flat", "structured"]
 Reward = Literal["outcome", "shaped"]
 Edition = str | Path | Mapping[str, Json]
 
 
 def encoder(game: AnyGame, seats: int) -> Encoder:
-    """The encoder of a game at this number of seats."""
+    """The encoder of a game at this number of seats. The bounds are made for our editions; others may go beyond them."""
     module = games.PACKAGES[game.about.slug].rpartition(".")[2]
     found: Encoder = import_module(f"piggery.envs.{module}").build(game, seats)
+    if not game.about.edition.is_shipped:
+        found.keep_to_bounds()
     return found
+
+
+def whole(action: Any) -> int:
+    """An action as a number; -1 for what is none, and thus no action."""
+    try:
+        return index(action)
+    except TypeError:
+        return -1
 
 
 class Play:
@@ -88,7 +99,7 @@ class Play:
     def reset(self, rng: Random) -> None:
         self.rng = rng
         self.state = self.game.start(self.seats, self.options)
-        self.illegal: tuple[int, str] | None = None  # who acted against the rules, and what was wrong
+        self.illegal: dict[int, str] = {}  # who acted against the rules, and what was wrong; never changed, as copies share it
         self.rewards = self._unpaid  # of the last step; a list is never changed once it is here
         self._begun: list[Begun] = [()] * self.seats  # parts of a move that is not complete
         self._progress = [0.0] * self.seats
@@ -131,7 +142,7 @@ class Play:
     def act(self, seat: int, action: Any) -> None:
         """A seat's action and the chance that follows; an illegal one ends the game for all."""
         number = self._number(seat, action)
-        if self.illegal is None and not self._make(seat, number):
+        if not self.illegal and not self._make(seat, number):
             self._masked = -1
             self.rewards = self._unpaid
         else:
@@ -140,7 +151,7 @@ class Play:
     def act_together(self, actions: Mapping[int, Any]) -> None:
         """Actions of seats that may all act now: each is judged by what its seat could see, then they are made in order of seats."""
         numbers = [(seat, self._number(seat, action)) for seat, action in sorted(actions.items())]
-        if self.illegal is None:
+        if not self.illegal:
             for seat, number in numbers:
                 self._make(seat, number)
         self._finish()
@@ -168,10 +179,10 @@ class Play:
     def _finish(self) -> None:
         """What follows from actions: chance, the end, rewards."""
         self.rewards = self._unpaid
-        if self.illegal is not None:
+        if self.illegal:
             self.movers = ()
             self._masked = -1
-            self.rewards = [ILLEGAL if seat == self.illegal[0] else 0.0 for seat in range(self.seats)]
+            self.rewards = [ILLEGAL if seat in self.illegal else 0.0 for seat in range(self.seats)]
             return
         self._settle()
         if self.reward == "shaped":
@@ -185,19 +196,15 @@ class Play:
 
     def _number(self, seat: int, action: Any) -> int:
         """The action as a number; one that is not legal is noted."""
-        try:
-            number = index(action)
-        except TypeError:  # no whole number
-            number = -1
+        number = whole(action)
         if 0 <= number < self.actions and self.legal(seat)[number]:
             return number
-        if self.illegal is None:
-            self.illegal = seat, self._fault(seat, number, action)
+        self.illegal = {**self.illegal, seat: self._fault(seat, number, action)}
         return number
 
     def _fault(self, seat: int, number: int, action: Any) -> str:
         if not 0 <= number < self.actions:
-            return f"there is no action {action}: they are numbered 0 to {self.actions - 1}"
+            return f"there is no action {action!r}: they are numbered 0 to {self.actions - 1}"
         if self.encoder.parts is not None and seat in self.movers:
             return f"action {number} ({self.encoder.parts.name(number)}) is not possible here"
         if self.encoder.parts is not None:

@@ -82,8 +82,15 @@ class Encoder:
         self.parts = parts  # None: an action is a move
         largest = [max(-field.low, field.high) for field in fields for _ in range(field.size)]
         self._scale: NDArray[np.float32] = np.array([1.0 / bound for bound in largest], np.float32)
+        self._limits: tuple[NDArray[np.int16], NDArray[np.int16]] | None = None
         ends = list(accumulate(field.size for field in fields))
         self._parts = [(field.name, end - field.size, end, field.shape) for field, end in zip(fields, ends, strict=True)]
+
+    def keep_to_bounds(self) -> None:
+        """What lies beyond a bound counts as the bound from now on. Takes time that editions of ours don't need."""
+        sizes = [field.size for field in self.fields]
+        lows, highs = [field.low for field in self.fields], [field.high for field in self.fields]
+        self._limits = np.repeat(lows, sizes).astype(PACKED), np.repeat(highs, sizes).astype(PACKED)
 
     def numbers(self, view: View, seat: int) -> list[int]:
         """What a seat sees, from its view: what all the rest is held against."""
@@ -91,7 +98,8 @@ class Encoder:
 
     def packed(self, numbers: bytes, begun: Begun = ()) -> NDArray[np.int16]:
         """The same from what `pack` gives, with what the seat has begun to say. Not to be written to."""
-        return np.frombuffer(numbers if self.parts is None else numbers + self.parts.packed(begun), PACKED)
+        found = np.frombuffer(numbers if self.parts is None else numbers + self.parts.packed(begun), PACKED)
+        return found if self._limits is None else np.clip(found, *self._limits)
 
     def flat(self, numbers: bytes, begun: Begun = ()) -> NDArray[np.float32]:
         found = self.packed(numbers, begun).astype(FLAT)

@@ -6,7 +6,6 @@ other, which gives the same odds. Seats that may act at the same time do so in o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -22,6 +21,7 @@ from piggery.envs.core import encoder
 from piggery.kernel import CHANCE, AnyGame, Json, Option
 
 MOST_OUTCOMES = 8192  # of one chance node: eleven dice of When Pigs Shall Fly have 4,368
+SIMPLE = (bool, int, str)  # types that OpenSpiel has for parameters
 LONGEST = 1_000_000  # moves and chance outcomes of a game: a bound that none comes near
 
 
@@ -32,7 +32,7 @@ def short_name(name: str) -> str:
 def game_type(name: str) -> Any:
     about = games.load(name).about
     lowest, highest = about.seats
-    options = {option.name: option.default for option in about.options if isinstance(option.default, bool | int | str)}
+    options = {option.name: parameter(option, option.default, lowest) for option in about.options if isinstance(option.default, SIMPLE)}
     return pyspiel.GameType(
         short_name=short_name(name),
         long_name=about.title,
@@ -195,7 +195,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = {**kind.parameter_specification, **(params or {})}
         self.seats: int = given.pop("players")
         options = games.load(self.name).about.options
-        self.options: dict[str, Json] = {name: option_value(options, name, value, self.seats) for name, value in given.items()}
+        self.options = {option.name: meant(option, given[option.name], self.seats) for option in options if option.name in given}
         self.first_position()  # refuses a wrong number of players or option
         info = pyspiel.GameInfo(
             num_distinct_actions=len(games.load(self.name).moves),
@@ -216,15 +216,22 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise ValueError("these games have observations and no information states: what was seen before is not in them")
         if params:
             raise ValueError(f"observations have no parameters; these were given: {params}")
         return Observer(games.load(self.name), self.seats)
 
 
-def option_value(options: Sequence[Option], name: str, given: Json, seats: int) -> Json:
-    """OpenSpiel's parameters have one type each: a number that is offered beside words is given as text."""
-    offered = next(option.values(seats) for option in options if option.name == name)
-    return next((value for value in offered if isinstance(given, str) and str(value) == given), given)
+def parameter(option: Option, value: Json, seats: int) -> Json:
+    """The value of an option as OpenSpiel takes it. A parameter has one type: a number that is offered beside words is the word #1."""
+    is_among_words = any(isinstance(offered, str) for offered in option.values(seats))
+    return f"#{value}" if is_among_words and isinstance(value, int) else value
+
+
+def meant(option: Option, given: Json, seats: int) -> Json:
+    """The other way round."""
+    return next((value for value in option.values(seats) if parameter(option, value, seats) == given), given)
 
 
 TYPES = {name: game_type(name) for name in games.names()}

@@ -7,15 +7,16 @@ those of `piggery.envs.aec` and no *wait*. Apart from that everything is as in `
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from random import Random
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from piggery.envs.aec import agent_name
-from piggery.envs.core import Play
+from piggery.envs.core import RENDERING, Play, whole
 from piggery.envs.spaces import Actions, with_mask
 
 
@@ -27,7 +28,7 @@ class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         self.render_mode = render_mode
         self.wait = play.actions
         slug = play.game.about.slug.replace("-", "_")
-        self.metadata = {"name": f"piggery_{slug}_parallel_v0", "render_modes": ["ansi"]}
+        self.metadata = {"name": f"piggery_{slug}_parallel_v0", **RENDERING}
         self.possible_agents = [agent_name(seat) for seat in range(play.seats)]
         self.agents: list[str] = []
         self._rng = Random()
@@ -40,10 +41,10 @@ class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
         """A new game. A seed fixes the chance of this and all following games."""
         if seed is not None:
-            self._rng = Random(seed)
+            self._rng = Random(index(seed))
         self.play.reset(self._rng)
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
@@ -55,13 +56,11 @@ class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         if not agents:
             return {}, {}, {}, {}, {}
         movers = play.movers
-        restless = [seat for seat, agent in enumerate(agents) if seat not in movers and actions.get(agent) != self.wait]
-        chosen = {seat: actions.get(agents[seat]) for seat in (*movers, *restless)}
-        play.act_together(chosen)
+        waiting = [seat for seat, agent in enumerate(agents) if whole(actions.get(agent)) == self.wait]
+        play.act_together({seat: actions.get(agent) for seat, agent in enumerate(agents) if seat in movers or seat not in waiting})
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
-        if play.illegal is not None:
-            offender, fault = play.illegal
-            infos[agents[offender]]["illegal"] = fault
+        for seat, fault in play.illegal.items():
+            infos[agents[seat]]["illegal"] = f"seat {seat} may act now and so may not wait" if seat in waiting else fault
         rewards = dict(zip(agents, play.rewards, strict=True))
         over = dict.fromkeys(agents, play.is_over)
         seen = self._observations()

@@ -13,14 +13,14 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from piggery.envs.core import Play
+from piggery.envs.core import RENDERING, Play
 from piggery.envs.spaces import Actions, seen
 
 
 class SoloEnv(gymnasium.Env[Any, Any]):
     """`gymnasium.make("piggery/TakeFlight-v0")`; takes what `pettingzoo_env` takes, but for the seats."""
 
-    metadata = {"render_modes": ["ansi"]}
+    metadata = RENDERING
 
     def __init__(self, name: str, render_mode: str | None = None, **setup: Any) -> None:
         self.play = Play(name, 1, **setup)
@@ -40,8 +40,8 @@ class SoloEnv(gymnasium.Env[Any, Any]):
 
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self.play.mask(0)}
-        if self.play.illegal is not None:
-            info["illegal"] = self.play.illegal[1]
+        if self.play.illegal:
+            info["illegal"] = self.play.illegal[0]
         return info
 
     def action_masks(self) -> NDArray[np.bool_]:

@@ -39,7 +39,14 @@ def build(game: AnyGame, seats: int) -> Encoder:
     fields = [
         Field("phase", (len(PHASES),), 0, 1, f"one of {', '.join(PHASES)}", lambda view, _: phase(view["phase"])),
         Field("round", (1,), 0, columns + 1, "the round, from 1", lambda view, _: (view["round"],)),
-        Field("die", (1,), 0, 6, "the die of this round, 0 before the first roll", lambda view, _: view["dice"][-1:] or (0,)),
+        Field(
+            "die",
+            (1,),
+            0,
+            max(data["die"]["faces"]),
+            "the die of this round, 0 before the first roll",
+            lambda view, _: view["dice"][-1:] or (0,),
+        ),
         Field("goal", (len(goals),), 0, 1, f"the flight goal: one of {', '.join(goals)}", lambda view, _: goal(view["goal"])),
         Field(
             "effects",

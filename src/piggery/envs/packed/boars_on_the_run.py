@@ -14,6 +14,8 @@ from piggery.games.boars_on_the_run.state import NONE, OVER, PHASES, SETUP, Stat
 from piggery.games.boars_on_the_run.view import are_bags_open, owned_totals
 from piggery.kernel import AnyGame
 
+MOST_ROUNDS = 1000  # that are told apart: without a limit a game may go on for ever
+
 
 def pack(game: AnyGame, seats: int) -> Pack:
     ed = Edition(dict(game.about.edition.data), game.about.edition.id)
@@ -81,7 +83,7 @@ def pack(game: AnyGame, seats: int) -> Pack:
         red, blue, green, yellow = s.supply
         pieces = [
             phases[phase],
-            one(s.round),
+            one(s.round if s.round < MOST_ROUNDS else MOST_ROUNDS),
             mine[s.first],
             mine[active],
             colors(red, blue, green, yellow, black),
