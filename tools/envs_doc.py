@@ -118,8 +118,9 @@ PEERS = {
     "rlcard loop: gin-rummy": "RLCard gin-rummy",
 }
 LEARNER = """
-[examples/learn_take_flight.py](../examples/learn_take_flight.py) learns Take Flight! alone with numpy and nothing else: two minutes
-of one core bring it to a mean score of 48 (300 matches, seed 1). It plays on as a bot, and enters the arena by its name:
+[examples/learn_take_flight.py](../examples/learn_take_flight.py) learns Take Flight! alone with numpy and nothing else, from structured
+observations and masks: two minutes of one core bring its network to a mean score of 51 (300 matches, seed 1). It plays on as a bot, as
+`piggery.envs.observed` shows a bot what an environment would show, and enters the arena by its name:
 `piggery arena take-flight examples.learn_take_flight:Pilot piglet random --seats 1 --games 100`.
 """
 

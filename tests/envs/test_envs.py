@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from piggery import bots, games
-from piggery.envs import SOLO, AecEnv, parallel_env, pettingzoo_env
+from piggery.envs import SOLO, AecEnv, observed, parallel_env, pettingzoo_env
 from piggery.envs.core import Play
 from piggery.kernel import InvalidSetup, Observation
 
@@ -49,6 +49,27 @@ def test_every_field_keeps_its_size_and_bounds(name: str, seats: int) -> None:
             break
         seat = play.movers[0]
         play.act(seat, int(rng.choice(np.flatnonzero(play.mask(seat)))))
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATS)
+def test_a_bot_observes_what_the_environment_shows(name: str, seats: int) -> None:
+    play, named, rng = Play(name, seats), Play(name, seats, form="structured"), Random(5)
+    play.reset(Random(4))
+    named.reset(Random(4))
+    for _ in range(60):
+        if play.is_over:
+            break
+        seat = play.movers[0]
+        told = Observation(seat, play.game.view(play.state, seat), play.game.choices(play.state, seat), [])
+        np.testing.assert_allclose(observed(play.game, told, seats), play.observation(seat), rtol=1e-6)
+        fields = observed(play.game, told, seats, "structured")
+        shown = named.observation(seat)
+        assert fields.keys() == shown.keys()
+        assert all(np.array_equal(fields[field], shown[field]) for field in fields)
+        move = rng.choice(told.choices)
+        for action in play.actions_for(seat, move):
+            play.act(seat, action)
+            named.act(seat, action)
 
 
 @pytest.mark.parametrize("form", ["flat", "structured"])

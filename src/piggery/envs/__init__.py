@@ -18,6 +18,7 @@ except ImportError as missing:
     raise ImportError(f"The learning environments need {missing.name}, which is not installed: pip install 'piggery[envs]'") from None
 
 from piggery.envs.aec import AecEnv, pettingzoo_env
+from piggery.envs.bots import observed
 from piggery.envs.parallel import SimultaneousEnv, parallel_env
 from piggery.envs.solo import SoloEnv
 
@@ -31,4 +32,4 @@ for _id, _name in SOLO.items():
     if _id not in gymnasium.registry:
         gymnasium.register(_id, "piggery.envs.solo:SoloEnv", kwargs={"name": _name})
 
-__all__ = ["SOLO", "AecEnv", "SimultaneousEnv", "SoloEnv", "parallel_env", "pettingzoo_env"]
+__all__ = ["SOLO", "AecEnv", "SimultaneousEnv", "SoloEnv", "observed", "parallel_env", "pettingzoo_env"]
