@@ -34,8 +34,15 @@ SUBJECTS = [
 SECRETS = [("pigskin", 2, {"points_to_win": 1}), ("when-pigs-shall-fly", 3, PLAIN)]
 
 
-def packed(encoder: Encoder, state: Any, seat: int) -> list[int]:
-    found: list[int] = encoder.packed(encoder.pack(state, seat)).tolist()
+def packed(encoder: Encoder, state: Any, seat: int) -> list[float]:
+    found: list[float] = encoder.flat(encoder.pack(state, seat)).tolist()
+    return found
+
+
+def scaled(encoder: Encoder, view: Any, seat: int) -> list[float]:
+    """The same by the fields."""
+    bounds = [field.bound for field in encoder.fields for _ in range(field.size)]
+    found: list[float] = (np.array(encoder.numbers(view, seat)) / bounds).astype(np.float32).tolist()
     return found
 
 
@@ -57,8 +64,7 @@ def test_observations_are_what_the_view_says(name: str, seats: int, options: dic
     play = Play(name, seats, options=options)
     for _ in positions(play):
         for seat in range(seats):
-            numbers = play.encoder.numbers(play.game.view(play.state, seat), seat)
-            assert packed(play.encoder, play.state, seat) == numbers
+            assert packed(play.encoder, play.state, seat) == scaled(play.encoder, play.game.view(play.state, seat), seat)
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -75,8 +81,7 @@ def test_copies_do_not_mix_up_what_they_remember(name: str) -> None:
                 one.reset(rng)
             seat = one.movers[0]
             for observer in range(one.seats):
-                numbers = one.encoder.numbers(one.game.view(one.state, observer), observer)
-                assert packed(one.encoder, one.state, observer) == numbers
+                assert packed(one.encoder, one.state, observer) == scaled(one.encoder, one.game.view(one.state, observer), observer)
             one.act(seat, int(rng.choice(np.flatnonzero(one.mask(seat)))))
 
 

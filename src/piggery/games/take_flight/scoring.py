@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from operator import getitem
+from operator import eq, getitem
 from typing import NamedTuple
 
 from piggery.games.take_flight.edition import SYMBOLS, Edition, Goal, points_for
@@ -28,7 +28,7 @@ def boxes(ed: Edition, s: State, sheet: Sheet) -> tuple[int, ...]:
         table = effects[card].points
         points[symbol] = table[count] if count < len(table) else table[-1]  # `points_for`, written out: environments ask after every leg
     points[ed.off_top_box] += sheet.off_top * ed.off_top_points
-    return tuple([points[box] for box in ed.boxes])
+    return tuple(map(points.__getitem__, ed.boxes))
 
 
 def completed(sheet: Sheet) -> list[int]:
@@ -57,14 +57,14 @@ def symbol_counts(ed: Edition, s: State, rows: list[int]) -> list[int]:
         entered = [ed.symbol_at[column][row] for column, row in squares]
     else:
         entered = list(map(getitem, ed.symbol_at, rows))  # the path may end before the board
-    return [entered.count(symbol) for symbol in KINDS]
+    return list(map(entered.count, KINDS))
 
 
 # -- what a flight goal may count (TKF-9.6), over the legs that did not crash -------------------------------------------
 
 
 def skims(ed: Edition, goal: Goal, rows: list[int]) -> int:
-    return sum([row == dune + 1 for row, dune in zip(rows[1:], ed.dunes[1:], strict=False)])  # the path may end before the board
+    return sum(map(eq, rows, ed.skims))  # the path may end before the board
 
 
 def level_legs(ed: Edition, goal: Goal, rows: list[int]) -> int:
