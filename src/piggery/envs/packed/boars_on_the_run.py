@@ -37,7 +37,7 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
     )
 
     def pile(found: tuple[int, ...]) -> bytes:
-        return marks([number - FIRST_CARD for number in found], cards)
+        return marks(found, diets)[WIDTH * FIRST_CARD :]
 
     # Most of the table stays as it is from step to step, so what was packed last is kept beside what it was made of: to compare is
     # quicker than to pack, or to find long rows in a dictionary. What is told seat by seat is packed twice over, so that it can be
