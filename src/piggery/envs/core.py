@@ -161,10 +161,10 @@ class Play:
         if parts is None:
             move = self.game.moves[number]
         else:
-            begun = self._begun[seat]
-            move = parts.completed(self.state, seat, begun, number)
-            said = (*begun, number) if move is None else ()
-            self._begun = [*self._begun[:seat], said, *self._begun[seat + 1 :]]  # a new list, as copies share the old one
+            begun = self._begun[:]  # a new list, as copies share the old one
+            move = parts.completed(self.state, seat, begun[seat], number)
+            begun[seat] = (*begun[seat], number) if move is None else ()
+            self._begun = begun
             if move is None:
                 return False
         self.game.apply_trusted(self.state, seat, move)

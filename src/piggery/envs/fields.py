@@ -100,9 +100,7 @@ class Encoder:
 
     def flat(self, numbers: bytes, begun: Begun = ()) -> NDArray[np.float32]:
         """The same, scaled, from what `pack` gives, with what the seat has begun to say. The caller's own."""
-        own = bytearray(numbers)
-        if self.parts is not None:
-            own += self.parts.packed(begun)
+        own = bytearray(numbers) if self.parts is None else bytearray().join((numbers, self.parts.packed(begun)))
         return np.frombuffer(own, FLAT)
 
     def structured(self, numbers: bytes, begun: Begun = ()) -> dict[str, NDArray[np.int32]]:
