@@ -98,12 +98,12 @@ class Encoder:
         """What a seat sees, from its view: what all the rest is held against."""
         return [number for field in self.fields for number in field.read(view, seat)]
 
-    def flat(self, numbers: bytes, begun: Begun = ()) -> NDArray[np.float32]:
-        """The same, scaled, from what `pack` gives, with what the seat has begun to say. The caller's own."""
-        own = bytearray(numbers) if self.parts is None else bytearray().join((numbers, self.parts.packed(begun)))
-        return np.frombuffer(own, FLAT)
+    def flat(self, numbers: bytearray, begun: Begun = ()) -> NDArray[np.float32]:
+        """The same, scaled, from what `pack` gives, with what the seat has begun to say. Without parts the array is made of the very
+        numbers, which are then to be used no more."""
+        return np.frombuffer(numbers if self.parts is None else numbers + self.parts.packed(begun), FLAT)
 
-    def structured(self, numbers: bytes, begun: Begun = ()) -> dict[str, NDArray[np.int32]]:
+    def structured(self, numbers: bytearray, begun: Begun = ()) -> dict[str, NDArray[np.int32]]:
         found = np.rint(self.flat(numbers, begun) * self._bounds).astype(np.int32)
         return {name: found[begin:end].reshape(shape) for name, begin, end, shape in self._parts}
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from piggery.kernel import AnyGame
 
-Pack = Callable[[Any, int], bytes]  # state, seat -> the numbers of all fields in a row, as the flat observation has them
+Pack = Callable[[Any, int], bytearray]  # state, seat -> the numbers of all fields in a row, as the flat observation has them
 Begun = tuple[int, ...]  # parts of a move, where it takes several actions
 Legal = Callable[[Any, int, Begun], NDArray[np.int8]]  # state, seat that may act -> 1 for each legal action. Not to be written to
 

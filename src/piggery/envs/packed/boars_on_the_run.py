@@ -27,8 +27,8 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
     rounds, supply, space, bagged = (scaled(bounds[name]) for name in ("round", "supply", "space", "bag"))
     announced, lying = scaled(bounds["count"]), scaled(bounds["front"])
     black, sick = supply[ed.cubes[BLACK] - seats * ed.bag[BLACK]], (zeros(1), row([1]))
-    closed, no_cards, no_cubes = zeros(seats * len(COLORS)), zeros(4 * diets), zeros(len(COLORS))
-    no_turn = zeros(1 + 2 * len(COLORS) + 1 + 6 * diets)
+    closed, no_diets, no_cubes = zeros(seats * len(COLORS)), zeros(6 * diets), zeros(len(COLORS))
+    no_turn = zeros(1 + 2 * len(COLORS) + 1) + no_diets
     held: Remembered[int, bytes] = Remembered(lambda found: marks(members(found >> FIRST_CARD), cards))
     taken: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: row(found, bounds["drawn"]))
     some_diets: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks(found, diets))
@@ -58,7 +58,7 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
     def bag_colors(s: State, seat: int) -> bytes:
         return row([count for other in (*range(seat, seats), *range(seat)) for count in bag(table, s, other)], bounds["bag_colors"])
 
-    def packed(s: State, seat: int) -> bytes:
+    def packed(s: State, seat: int) -> bytearray:
         nonlocal last_hands, last_spaces, last_owned
         hands, in_hands = last_hands
         if s.hands != hands:
@@ -101,18 +101,19 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
         if phase in (SETUP, OVER):
             pieces.append(no_turn)
         else:
-            bought, vendetta, swap, paying = s.bought, s.vendetta, s.swap, s.paying
+            used, armed, bought, vendetta, swap, paying = s.used, s.armed, s.bought, s.vendetta, s.swap, s.paying
             drawn, count = s.drawn, s.count
             pieces += (
                 announced[count if count > 0 else 0],
                 taken[drawn] if drawn else no_cubes,
                 lying[r] + lying[b] + lying[g] + lying[y] + lying[dark] if front else no_cubes,
                 sick[s.sick],
-                some_diets[s.used],
-                some_diets[s.armed],
-                no_cards if bought == vendetta == swap == paying == NONE else diet[bought] + diet[vendetta] + diet[swap] + diet[paying],
             )
-        return b"".join(pieces)
+            if used or armed or not bought == vendetta == swap == paying == NONE:
+                pieces += (some_diets[used], some_diets[armed], diet[bought], diet[vendetta], diet[swap], diet[paying])
+            else:
+                pieces.append(no_diets)
+        return bytearray().join(pieces)
 
     return packed
 

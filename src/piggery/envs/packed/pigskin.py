@@ -56,7 +56,7 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
         placed = b"".join(map(at, mine.placed)) + nowhere * (units - len(mine.placed))
         return placed, unit_of[seat][mine.pigskin]
 
-    def packed(s: State, seat: int) -> bytes:
+    def packed(s: State, seat: int) -> bytearray:
         spaces, other = s.at, 1 - seat
         if s.phase == SETUP:
             on_field, holding = setting_up(s, seat)
@@ -64,7 +64,7 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
             on_field = b"".join(map(at, spaces[size:] + spaces[:size] if seat else spaces))
             holding = holders[seat, *s.holders]
         score, setup = s.score, s.setup
-        return b"".join(
+        return bytearray().join(
             (
                 phases[s.phase],
                 points[score[seat]],

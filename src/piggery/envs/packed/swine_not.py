@@ -51,10 +51,10 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
     pig_pool, pig_discard = pile(pigs, bounds["pig_pool"]), pile(pigs, bounds["pig_discard"])
     points: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: row(found, bounds["points"]))
 
-    def packed(s: State, seat: int) -> bytes:
+    def packed(s: State, seat: int) -> bytearray:
         setup: Setup = s.setup
         first, second, third, fourth = s.places
-        return b"".join(
+        return bytearray().join(
             (
                 phases[s.phase],
                 rounds[s.round],

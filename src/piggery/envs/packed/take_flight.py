@@ -84,11 +84,11 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
             so_far,
         )
 
-    def packed(s: State, seat: int) -> bytes:
+    def packed(s: State, seat: int) -> bytearray:
         begin = phases[s.phase], rounds[s.round], die[s.dice[-1] if s.dice else 0], of_cards[s.goal, s.effects]
         if seats == 1:
-            return b"".join(begin + of_sheet(s, 0))
+            return bytearray().join(begin + of_sheet(s, 0))
         each = [of_sheet(s, other) for other in (*range(seat, seats), *range(seat))]
-        return b"".join([*begin, *side_by_side(each)])
+        return bytearray().join([*begin, *side_by_side(each)])
 
     return packed

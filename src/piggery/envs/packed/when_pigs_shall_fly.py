@@ -128,10 +128,10 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
 
     crafts = Remembered(craft)
 
-    def packed(s: State, seat: int) -> bytes:
+    def packed(s: State, seat: int) -> bytearray:
         mine, lead, flights, rows = who[seat], s.lead, s.flights, s.rows
         each = [of_sheet(other, rows[other]) for other in in_order[seat]]
-        return b"".join(
+        return bytearray().join(
             [
                 steps[s.step],
                 mine[s.turn],
