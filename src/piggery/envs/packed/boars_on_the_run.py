@@ -25,12 +25,11 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
     phases, boar, diet, who = places(len(PHASES)), places(len(ed.boars)), places(diets), round_table(seats)
     card = [*[b""] * FIRST_CARD, *places(cards)]  # by number, of which the diets of a Boar card are none
     rounds, supply, space, bagged = (scaled(bounds[name]) for name in ("round", "supply", "space", "bag"))
-    announced, lying = scaled(bounds["count"]), scaled(bounds["front"])
+    announced, taken, lying = (scaled(bounds[name]) for name in ("count", "drawn", "front"))
     black, sick = supply[ed.cubes[BLACK] - seats * ed.bag[BLACK]], (zeros(1), row([1]))
     closed, no_diets, no_cubes = zeros(seats * len(COLORS)), zeros(6 * diets), zeros(len(COLORS))
     no_turn = zeros(1 + 2 * len(COLORS) + 1) + no_diets
     held: Remembered[int, bytes] = Remembered(lambda found: marks(members(found >> FIRST_CARD), cards))
-    taken: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: row(found, bounds["drawn"]))
     some_diets: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks(found, diets))
     boars: Remembered[tuple[int, tuple[int, ...]], bytes] = Remembered(
         lambda key: b"".join([boar[number] for number in key[1][key[0] :] + key[1][: key[0]]])
@@ -105,7 +104,7 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
             drawn, count = s.drawn, s.count
             pieces += (
                 announced[count if count > 0 else 0],
-                taken[drawn] if drawn else no_cubes,
+                b"".join(map(taken.__getitem__, drawn)) if drawn else no_cubes,
                 lying[r] + lying[b] + lying[g] + lying[y] + lying[dark] if front else no_cubes,
                 sick[s.sick],
             )
