@@ -14,6 +14,11 @@ from piggery.kernel import AnyGame
 Flown = tuple[bytes, bytes, bytes]  # the row of the plane, its path, the boxes
 
 
+def wing(squares: int) -> Remembered[int, bytes]:
+    """The empty squares of a wing, as bits -> a 1 for each of the others."""
+    return Remembered(lambda empty: row([not empty >> square & 1 for square in range(squares)]))
+
+
 def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
     ed = Edition(dict(game.about.edition.data), game.about.edition.id)
     goals, effects = list(ed.goals), list(ed.effects)
@@ -24,11 +29,9 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
     rounds, die, at_row, leg = (scaled(bounds[name]) for name in ("round", "die", "row", "path"))
     modifier, wind, points = (scaled(bounds[name]) for name in ("modifier", "wind", "boxes"))
     path_width, still = WIDTH * (ed.form.flight.rounds + 1), wind[0]
-    first = next(move.number for move in game.moves if move.kind == "write")
-    eights = [
-        [row([int(not empty >> square & 1) for square in range(min(8, squares - begin))]) for empty in range(256)]
-        for begin in range(0, squares, 8)
-    ]
+    first = next(move.number for move in game.moves if move.kind == "write")  # empty squares are bits of the choices that write there
+    size = len(ed.form.wings.left)
+    left, right, left_bits = wing(size), wing(squares - size), (1 << size) - 1
     number: Remembered[int | None, bytes] = Remembered(lambda found: row([found or 0], bounds["numbers"]))
     tails: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: row(found, bounds["tail"]))
 
@@ -40,10 +43,6 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
         )
 
     of_cards = Remembered(drawn)
-
-    def filled(empty: int) -> bytes:
-        """The squares that can't be written any more; empty ones are bits of the choices that would write there."""
-        return b"".join([part[empty >> first + 8 * number & 255] for number, part in enumerate(eights)])
 
     # A step writes a number or flies a leg, if either, so what was packed last of each seat is kept beside what it was made of: to
     # compare is quicker than to pack. Each is replaced as a whole, as copies of an environment share it.
@@ -65,8 +64,8 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
         step = sheet.step
         numbers, in_squares, are_filled = last_wings[seat]
         if numbers != sheet.numbers:
-            numbers = sheet.numbers[:]
-            in_squares, are_filled = b"".join(map(number.__getitem__, numbers)), filled(sheet.empty)
+            numbers, empty = sheet.numbers[:], sheet.empty >> first
+            in_squares, are_filled = b"".join(map(number.__getitem__, numbers)), left[empty & left_bits] + right[empty >> size]
             last_wings[seat] = numbers, in_squares, are_filled
         here, path, so_far = flown(s, seat, sheet)
         return (

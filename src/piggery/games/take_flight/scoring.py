@@ -22,11 +22,13 @@ def boxes(ed: Edition, s: State, sheet: Sheet) -> tuple[int, ...]:
     assert s.goal is not None
     goal = ed.goals[s.goal]
     points["flight_goal"] = points_for(goal.points, COUNTS[goal.counts](ed, goal, rows))
-    effects = ed.effects
-    for symbol, card, count in zip(SYMBOLS, s.effects, symbol_counts(ed, s, rows), strict=True):
+    effects, cards = ed.effects, s.effects
+    for kind, count in enumerate(symbol_counts(ed, s, rows)):
+        card = cards[kind]
         assert card is not None
         table = effects[card].points
-        points[symbol] = table[count] if count < len(table) else table[-1]  # `points_for`, written out: environments ask after every leg
+        # `points_for`, written out: environments ask after every leg
+        points[SYMBOLS[kind]] = table[count] if count < len(table) else table[-1]
     points[ed.off_top_box] += sheet.off_top * ed.off_top_points
     return tuple(map(points.__getitem__, ed.boxes))
 
