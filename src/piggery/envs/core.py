@@ -118,12 +118,12 @@ class Play:
 
     def observation(self, seat: int) -> Any:
         """What a seat sees, in the form asked for."""
-        if self._looking == seat:
-            return self._look(self._numbers, self._begun[seat])
-        numbers = self._pack(self.state, seat)
-        if self.encoder.parts is not None:  # to say a part of a move leaves the position as it is
-            self._numbers, self._looking = numbers, seat
-        return self._look(numbers, self._begun[seat])
+        if self.encoder.parts is None:
+            return self._look(self._pack(self.state, seat))
+        if self._looking != seat:  # to say a part of a move leaves the position as it is
+            self._numbers = self._pack(self.state, seat)
+            self._looking = seat
+        return self._look(self._numbers, self._begun[seat])
 
     def picture(self, seat: int | None = None) -> str:
         """The board as text, as a seat sees it, or an onlooker."""
