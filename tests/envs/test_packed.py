@@ -16,6 +16,7 @@ from piggery import games
 from piggery.envs import pettingzoo_env
 from piggery.envs.core import Play, encoder
 from piggery.envs.fields import Encoder
+from piggery.envs.pigskin_parts import Parts
 
 ABOUT = {name: games.load(name).about for name in games.names()}
 PLAIN: dict[str, Any] = {}
@@ -34,8 +35,15 @@ SUBJECTS = [
 SECRETS = [("pigskin", 2, {"points_to_win": 1}), ("when-pigs-shall-fly", 3, PLAIN)]
 
 
-def packed(encoder: Encoder, state: Any, seat: int) -> list[int]:
-    found: list[int] = encoder.packed(encoder.pack(state, seat)).tolist()
+def packed(encoder: Encoder, state: Any, seat: int) -> list[float]:
+    found: list[float] = encoder.flat(encoder.pack(state, seat)).tolist()
+    return found
+
+
+def scaled(encoder: Encoder, view: Any, seat: int) -> list[float]:
+    """The same by the fields."""
+    bounds = [field.bound for field in encoder.fields for _ in range(field.size)]
+    found: list[float] = (np.array(encoder.numbers(view, seat)) / bounds).astype(np.float32).tolist()
     return found
 
 
@@ -57,8 +65,19 @@ def test_observations_are_what_the_view_says(name: str, seats: int, options: dic
     play = Play(name, seats, options=options)
     for _ in positions(play):
         for seat in range(seats):
-            numbers = play.encoder.numbers(play.game.view(play.state, seat), seat)
-            assert packed(play.encoder, play.state, seat) == numbers
+            assert packed(play.encoder, play.state, seat) == scaled(play.encoder, play.game.view(play.state, seat), seat)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_structured_observations_hold_the_numbers_of_the_view(name: str) -> None:
+    play = Play(name, form="structured")
+    fields = play.encoder.fields[: -len(play.encoder.parts.fields)] if isinstance(play.encoder.parts, Parts) else play.encoder.fields
+    for _ in positions(play, 100):
+        for seat in range(play.seats):
+            view, seen = play.game.view(play.state, seat), play.observation(seat)
+            assert {field.name: seen[field.name].ravel().tolist() for field in fields} == {
+                field.name: list(field.read(view, seat)) for field in fields
+            }
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -75,8 +94,7 @@ def test_copies_do_not_mix_up_what_they_remember(name: str) -> None:
                 one.reset(rng)
             seat = one.movers[0]
             for observer in range(one.seats):
-                numbers = one.encoder.numbers(one.game.view(one.state, observer), observer)
-                assert packed(one.encoder, one.state, observer) == numbers
+                assert packed(one.encoder, one.state, observer) == scaled(one.encoder, one.game.view(one.state, observer), observer)
             one.act(seat, int(rng.choice(np.flatnonzero(one.mask(seat)))))
 
 
@@ -127,10 +145,12 @@ def test_what_was_given_out_stays_as_it_was(name: str, form: str) -> None:
     env.reset(seed=3)
     given = []
     for _ in range(25):
-        seen = env.observe(env.agent_selection)
+        seen, again = (env.observe(env.agent_selection) for _ in range(2))
         parts = [seen["action_mask"], *(seen["observation"].values() if form == "structured" else [seen["observation"]])]
         given += [(part, part.copy()) for part in parts]
         action = int(rng.choice(np.flatnonzero(seen["action_mask"])))
+        assert not np.shares_memory(seen["action_mask"], again["action_mask"])
+        assert form == "structured" or not np.shares_memory(seen["observation"], again["observation"])
         seen["action_mask"][:] = 0
         given[-len(parts)] = seen["action_mask"], seen["action_mask"].copy()
         env.step(action)

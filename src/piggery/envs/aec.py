@@ -60,8 +60,8 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._skip_agent_selection = None
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self._seat[agent]
-        return {"observation": self.play.observation(seat), "action_mask": self.play.mask(seat)}
+        play, seat = self.play, self._seat[agent]
+        return {"observation": play.observation(seat), "action_mask": play.mask(seat)}
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -71,17 +71,19 @@ class AecEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         play = self.play
         play.act(self._seat[agent], action)
         self._cumulative_rewards[agent] = 0.0
-        if play.rewards is not self._paid:  # it is the same list as long as there is nothing to pay
-            self._paid = play.rewards
-            self.rewards = dict(zip(self.possible_agents, play.rewards, strict=True))
+        rewards = play.rewards
+        if rewards is not self._paid:  # it is the same list as long as there is nothing to pay
+            self._paid = rewards
+            self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
             self._accumulate_rewards()
-        if play.is_over:
+        movers = play.movers
+        if not movers:
             self.terminations = dict.fromkeys(self.agents, True)
             if play.illegal:
                 self.infos[agent]["illegal"] = play.illegal[self._seat[agent]]
             self.agent_selection = self.agents[0]
         else:
-            self.agent_selection = self.possible_agents[play.movers[0]]
+            self.agent_selection = self.possible_agents[movers[0]]
 
     def render(self) -> str | None:
         """The board as text, as the agent sees it that is to act."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from piggery.envs.fields import Encoder, Field, View, counts, flags, from_seat, joined, one_hot, relative
+from piggery.envs.fields import Encoder, Field, View, bounds, counts, flags, from_seat, joined, one_hot, relative
 from piggery.envs.packed.boars_on_the_run import MOST_ROUNDS, legal, pack
 from piggery.games.boars_on_the_run.edition import COLORS
 from piggery.games.boars_on_the_run.state import PHASES
@@ -105,6 +105,6 @@ def build(game: AnyGame, seats: int) -> Encoder:
         fields,
         lambda view, seat: view["players"][seat]["space"] / finish,
         "the way run, as a part of the whole track",
-        pack(game, seats),
+        pack(game, seats, bounds(fields)),
         legal(game),
     )

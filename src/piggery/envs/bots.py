@@ -30,7 +30,7 @@ def observed(game: AnyGame, observation: Observation[Any], seats: int, form: For
     found = {field.name: np.clip(np.array(field.read(view, seat), np.int32), field.low, field.high) for field in fields}
     if form == "structured":
         return {field.name: found[field.name].reshape(field.shape) for field in fields}
-    return np.concatenate([found[field.name] / max(-field.low, field.high) for field in fields], dtype=np.float32)
+    return np.concatenate([found[field.name] / field.bound for field in fields], dtype=np.float32)
 
 
 @lru_cache(maxsize=16)

@@ -33,6 +33,7 @@ ILLEGAL = -1.0  # the reward of an illegal action
 FORMS = ("flat", "structured")
 REWARDS = ("outcome", "shaped")
 RENDERING: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # Gymnasium warns where no speed is named, even of text
+NOT_STORED = ("game", "state", "encoder", "_pack", "_look", "_nothing")
 Form = Literal["flat", "structured"]
 Reward = Literal["outcome", "shaped"]
 Edition = str | Path | Mapping[str, Json]
@@ -79,18 +80,20 @@ class Play:
         self.options = None if options is None else dict(options)
         self.form = form
         self.reward = reward
+        self._is_shaped = reward == "shaped"
         self.state = self.game.start(self.seats, self.options)  # a bad seat count or option is refused here
         self.movers: tuple[int, ...] = ()  # seats that may act now, none when the game is over
         self._masked = -1  # the seat whose legal actions are known
         self._legal: NDArray[np.int8] = np.zeros(0, np.int8)
         self._looking = -1  # the seat for which the position is known in numbers
-        self._numbers = b""
+        self._numbers = bytearray()
         self._equip()
         self.reset(Random(0))
 
     def _equip(self) -> None:
         """What follows from the game and is neither copied nor stored."""
         self.encoder = encoder(self.game, self.seats)
+        self._pack = self.encoder.pack
         self._look = self.encoder.flat if self.form == "flat" else self.encoder.structured
         parts = self.encoder.parts
         self.actions = len(self.game.moves) if parts is None else parts.actions
@@ -100,12 +103,10 @@ class Play:
         self.rng = rng
         self.state = self.game.start(self.seats, self.options)
         self.illegal: dict[int, str] = {}  # who acted against the rules, and what was wrong; never changed, as copies share it
-        self.rewards = self._unpaid  # of the last step; a list is never changed once it is here
         self._begun: list[Begun] = [()] * self.seats  # parts of a move that is not complete
         self._progress = [0.0] * self.seats
         self._settle()
-        if self.reward == "shaped":
-            self._progress = self._measured()
+        self.rewards = self._unpaid  # of the last step, and this was none; a list is never changed once it is here
 
     # -- asking
 
@@ -128,8 +129,10 @@ class Play:
 
     def observation(self, seat: int) -> Any:
         """What a seat sees, in the form asked for."""
-        if self._looking != seat:
-            self._numbers = self.encoder.pack(self.state, seat)
+        if self.encoder.parts is None:
+            return self._look(self._pack(self.state, seat))
+        if self._looking != seat:  # to say a part of a move leaves the position as it is
+            self._numbers = self._pack(self.state, seat)
             self._looking = seat
         return self._look(self._numbers, self._begun[seat])
 
@@ -142,19 +145,23 @@ class Play:
     def act(self, seat: int, action: Any) -> None:
         """A seat's action and the chance that follows; an illegal one ends the game for all."""
         number = self._number(seat, action)
-        if not self.illegal and not self._make(seat, number):
+        if self.illegal:
+            self._stop()
+        elif self._make(seat, number):
+            self._settle()
+        else:
             self._masked = -1
             self.rewards = self._unpaid
-        else:
-            self._finish()
 
     def act_together(self, actions: Mapping[int, Any]) -> None:
         """Actions of seats that may all act now: each is judged by what its seat could see, then they are made in order of seats."""
         numbers = [(seat, self._number(seat, action)) for seat, action in sorted(actions.items())]
-        if not self.illegal:
-            for seat, number in numbers:
-                self._make(seat, number)
-        self._finish()
+        if self.illegal:
+            self._stop()
+            return
+        for seat, number in numbers:
+            self._make(seat, number)
+        self._settle()
 
     def actions_for(self, seat: int, move: Any) -> list[int]:
         """The actions by which a seat that has begun nothing makes a move: one, or its parts."""
@@ -167,32 +174,14 @@ class Play:
         if parts is None:
             move = self.game.moves[number]
         else:
-            begun = self._begun[seat]
-            move = parts.completed(self.state, seat, begun, number)
-            said = (*begun, number) if move is None else ()
-            self._begun = [*self._begun[:seat], said, *self._begun[seat + 1 :]]  # a new list, as copies share the old one
+            begun = self._begun[:]  # a new list, as copies share the old one
+            move = parts.completed(self.state, seat, begun[seat], number)
+            begun[seat] = (*begun[seat], number) if move is None else ()
+            self._begun = begun
             if move is None:
                 return False
         self.game.apply_trusted(self.state, seat, move)
         return True
-
-    def _finish(self) -> None:
-        """What follows from actions: chance, the end, rewards."""
-        self.rewards = self._unpaid
-        if self.illegal:
-            self.movers = ()
-            self._masked = -1
-            self.rewards = [ILLEGAL if seat in self.illegal else 0.0 for seat in range(self.seats)]
-            return
-        self._settle()
-        if self.reward == "shaped":
-            now = self._measured()
-            self.rewards = [after - before for before, after in zip(self._progress, now, strict=True)]
-            self._progress = now
-        if not self.movers:
-            outcome = self.game.outcome(self.state)
-            assert outcome is not None
-            self.rewards = [reward + utility for reward, utility in zip(self.rewards, outcome.utility, strict=True)]
 
     def _number(self, seat: int, action: Any) -> int:
         """The action as a number; one that is not legal is noted."""
@@ -213,6 +202,7 @@ class Play:
         return f"seat {seat} may not act now" if refusal is None else f"{refusal.reason} ({refusal.rule})"
 
     def _settle(self) -> None:
+        """What follows from actions: chance, the end, rewards."""
         game, state, rng = self.game, self.state, self.rng
         movers = game.movers(state)
         while movers and movers[0] == CHANCE:
@@ -220,6 +210,25 @@ class Play:
             movers = game.movers(state)
         self.movers = movers
         self._masked = self._looking = -1
+        self.rewards = self._unpaid
+        if self._is_shaped or not movers:
+            self._pay()
+
+    def _pay(self) -> None:
+        if self._is_shaped:
+            now = self._measured()
+            self.rewards = [after - before for before, after in zip(self._progress, now, strict=True)]
+            self._progress = now
+        if not self.movers:
+            outcome = self.game.outcome(self.state)
+            assert outcome is not None
+            self.rewards = [reward + utility for reward, utility in zip(self.rewards, outcome.utility, strict=True)]
+
+    def _stop(self) -> None:
+        """An illegal action ends the game."""
+        self.movers = ()
+        self._masked = -1
+        self.rewards = [ILLEGAL if seat in self.illegal else 0.0 for seat in range(self.seats)]
 
     def _measured(self) -> list[float]:
         return [self.encoder.progress(self.game.view(self.state, seat), seat) for seat in range(self.seats)]
@@ -235,7 +244,7 @@ class Play:
     def __getstate__(self) -> dict[str, Any]:
         """All but the game, which is loaded again, with the position in the specification's form."""
         about = self.game.about
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("game", "encoder", "state", "_look", "_nothing")}
+        kept = {name: value for name, value in self.__dict__.items() if name not in NOT_STORED}
         edition = about.edition.id if about.edition.is_shipped else dict(about.edition.data)
         return {**kept, "load": (about.slug, edition), "position": self.game.state_to_json(self.state)}
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from piggery.envs.fields import Encoder, Field, View, from_seat, one_hot, relative
+from piggery.envs.fields import Encoder, Field, View, bounds, from_seat, one_hot, relative
 from piggery.envs.packed.pigskin import pack
 from piggery.envs.packing import Begun, Remembered, spreading
 from piggery.envs.pigskin_parts import Parts
@@ -126,7 +126,7 @@ def build(game: AnyGame, seats: int) -> Encoder:
         [*fields, *parts.fields],
         lambda view, seat: view["score"][seat] / view["options"]["points_to_win"],
         "points, as a part of those needed to win",
-        pack(game, seats),
+        pack(game, seats, bounds(fields)),
         legal,
         parts,
     )

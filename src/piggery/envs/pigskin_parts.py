@@ -91,15 +91,19 @@ class Parts:
     def _gives(self, s: State, seat: int) -> int:
         if not turn.may_give(s):
             return 0
-        first = self.first_give - self._ed.team_units[seat][0]
-        return sum([1 << first + unit for _, unit in turn.ways_to(self._ed, s, self._ed.eligible[seat])])
+        ed, found = self._ed, 0
+        for _, unit in turn.ways_to(ed, s, ed.eligible[seat]):
+            found |= ed.unit_bit[unit]
+        return found >> ed.team_units[seat][0] << self.first_give
 
     def _targets(self, s: State, seat: int) -> int:
         table, foes, width = self._table, s.where[1 - seat], self._ed.field.columns
         if not s.where[seat] & (foes << 1 | foes >> 1 | foes << width | foes >> width):
             return 0
-        targets = {table[number].unit for number in combat.attack_numbers(self._ed, table, s)}
-        return sum(1 << self.first_target + self._seen(1 - seat, target) for target in targets)
+        found = 0
+        for number in combat.attack_numbers(self._ed, table, s):  # hardly ever any
+            found |= 1 << self.first_target + self._seen(1 - seat, table[number].unit)
+        return found
 
     def _spaces(self, s: State, seat: int, begun: Begun) -> int:
         unit = self._own(seat, begun[0])

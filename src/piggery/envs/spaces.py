@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 
 from piggery.envs.core import Play
 
+TRUTH = np.dtype(np.bool_)
+
 
 class Actions(spaces.Discrete):
     """Gymnasium's numbers from 0, with a shorter way to one of the legal ones: sampling is most of a random player's time."""
@@ -17,7 +19,7 @@ class Actions(spaces.Discrete):
     def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[np.int8] | None = None) -> np.int64:
         if mask is None or probability is not None:
             return super().sample(mask, probability)
-        legal = (mask == 1).nonzero()[0]  # numpy finds truths much quicker than other numbers
+        legal = mask.astype(TRUTH).nonzero()[0]  # numpy finds truths much quicker than other numbers
         return legal[int(self.np_random.random() * len(legal))] if len(legal) else self.start
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from piggery.envs.fields import Encoder, Field, View, counts, flags, joined, one_hot
+from piggery.envs.fields import Encoder, Field, View, bounds, counts, flags, joined, one_hot
 from piggery.envs.packed.swine_not import pack
 from piggery.envs.packing import legal
 from piggery.games.swine_not.edition import CHARACTERS
@@ -136,6 +136,6 @@ def build(game: AnyGame, seats: int) -> Encoder:
         fields,
         lambda view, seat: view["points"][teams[seat]] / target,
         "points of the team, as a part of those needed to win",
-        pack(game, seats),
+        pack(game, seats, bounds(fields)),
         legal(game),
     )

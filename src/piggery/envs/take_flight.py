@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from piggery.envs.fields import Encoder, Field, View, counts, from_seat, joined, one_hot
+from piggery.envs.fields import Encoder, Field, View, bounds, counts, from_seat, joined, one_hot
 from piggery.envs.packed.take_flight import pack
 from piggery.envs.packing import legal
 from piggery.games.take_flight.edition import SYMBOLS, TAIL
@@ -152,6 +152,6 @@ def build(game: AnyGame, seats: int) -> Encoder:
         fields,
         lambda view, seat: sum((view["seats"][seat]["boxes"] or {}).values()) / 100,
         "a hundredth of the points in the boxes so far",
-        pack(game, seats),
+        pack(game, seats, bounds(fields)),
         legal(game),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from piggery.envs.fields import Encoder, Field, View, counts, flags, from_seat, joined, one_hot, relative
+from piggery.envs.fields import Encoder, Field, View, bounds, counts, flags, from_seat, joined, one_hot, relative
 from piggery.envs.packed.when_pigs_shall_fly import pack
 from piggery.envs.packing import legal
 from piggery.games.when_pigs_shall_fly.edition import ACTIONS, LINES, THEORIES
@@ -190,6 +190,6 @@ def build(game: AnyGame, seats: int) -> Encoder:
         fields,
         lambda view, seat: view["players"][seat]["publicity"] / 100,
         "a hundredth of the publicity",
-        pack(game, seats),
+        pack(game, seats, bounds(fields)),
         legal(game),
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Mapping
 
-from piggery.envs.packing import Pack, Remembered, marks, packer, places, round_table, row, zeros
+from piggery.envs.packing import Pack, Remembered, marks, places, round_table, row, scaled, side_by_side, zeros
 from piggery.games.when_pigs_shall_fly.edition import ACTIONS, CAT, DUCK, HORSE, LINES, RAT, SHEEP, THEORIES, Edition
 from piggery.games.when_pigs_shall_fly.moves import RUNG
 from piggery.games.when_pigs_shall_fly.state import (
@@ -37,16 +36,21 @@ Pieces = tuple[bytes, ...]
 FLIGHT = 7  # numbers
 
 
-def pack(game: AnyGame, seats: int) -> Pack:
+def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
     ed = Edition(dict(game.about.edition.data), game.about.edition.id)
     steps, theory, sheet, who = places(len(STEPS)), places(len(THEORIES)), places(len(ed.letters)), round_table(seats)
     block, statuses = places(len(ACTIONS)), places(len(STATUSES))
-    one, three, whole = packer(1), packer(3), packer(len(FRESH_ROW))
+    rounds, time, sheep, wilbur = (scaled(bounds[name]) for name in ("round", "time", "sheep_left", "wilbur"))
+    publicity, line, die, whistles = (scaled(bounds[name]) for name in ("publicity", "lines", "die", "whistles"))
+    box, event_points, flag = scaled(bounds["publishing"]), scaled(bounds["event_points"]), (zeros(1), row([1]))
     sets = [marks([number for number in range(len(THEORIES)) if found >> number & 1], len(THEORIES)) for found in range(1 << len(THEORIES))]
+    in_order = [(*range(seat, seats), *range(seat)) for seat in range(seats)]
     on_the_ground = (zeros(seats * (len(STATUSES) + FLIGHT)),)
-    ladder: Remembered[int, bytes] = Remembered(lambda dice: row([dice >> RUNG * side & 15 for side in range(ed.sides)]))
+    ladder: Remembered[int, bytes] = Remembered(lambda dice: row([dice >> RUNG * side & 15 for side in range(ed.sides)], bounds["dice"]))
 
-    multipliers: Remembered[tuple[tuple[int, ...], int], bytes] = Remembered(lambda key: row(shown_multipliers(*key)))
+    multipliers: Remembered[tuple[tuple[int, ...], int], bytes] = Remembered(
+        lambda key: row(shown_multipliers(*key), bounds["multipliers"])
+    )
     published: Remembered[tuple[tuple[int, ...], int], bytes] = Remembered(lambda key: row([by == key[1] for by in key[0]]))
     sheets: Remembered[tuple[tuple[int, ...], int], bytes] = Remembered(
         lambda key: b"".join([sheet[number] for number in key[0][key[1] :] + key[0][: key[1]]])
@@ -66,68 +70,85 @@ def pack(game: AnyGame, seats: int) -> Pack:
         )
         blank = [0] * len(FRESH_ROW)
         blank[TRAINED : TRAINED + len(key)] = key
-        return one(spent(ed, blank)), row((*flags, *written))
+        return whistles[spent(ed, blank)], row((*flags, *written), bounds["animals"])
 
     of_animals = Remembered(animals)
 
-    def player(numbers: list[int]) -> Pieces:
-        """What is written on a sheet: most of it as it stands there."""
-        packed = whole(*numbers)
-        whistles, trained = of_animals[tuple(numbers[TRAINED : NUMBER + CAT + 1])]
-        return (
-            packed[2 * PUBLICITY : 2 * PUBLICITY + 2],
-            packed[: 2 * len(LINES)],
-            block[numbers[BLOCK]],
-            packed[2 * DIE : 2 * DIE + 2],
-            packed[2 * CIRCLED : 2 * CIRCLED + 2] + whistles,
-            trained,
-            sets[numbers[KNOWN]],
-            packed[2 * BOX : 2 * (BOX + len(THEORIES))],
-            packed[2 * EVENT : 2 * EVENT + 4],
-        )
+    # Most steps change little on one sheet and nothing on the others, so what was packed last of each seat is kept beside what it was
+    # made of: to compare is quicker than to pack. Each is replaced as a whole, as copies of an environment share it.
+    last_sheets: list[tuple[list[int], Pieces]] = [([], ())] * seats
+    last_lines: list[tuple[list[int], bytes]] = [([], b"")] * seats
+    last_achieved: list[tuple[list[int], Pieces]] = [([], ())] * seats
 
-    # What was packed last of each seat, beside the row it was made of: to compare is quicker than to find it in a dictionary
-    last_players: list[tuple[list[int], Pieces]] = [([], ())] * seats
-
-    def players(rows: list[list[int]]) -> list[Pieces]:
-        found = []
-        for seat, numbers in enumerate(rows):
-            known, pieces = last_players[seat]
-            if numbers != known:
-                pieces = player(numbers)
-                last_players[seat] = numbers[:], pieces
-            found.append(pieces)
+    def lines_of(seat: int, numbers: list[int]) -> bytes:
+        known, found = last_lines[seat]
+        lines = numbers[: len(LINES)]
+        if lines != known:
+            found = b"".join(map(line.__getitem__, lines))
+            last_lines[seat] = lines, found
         return found
+
+    def achieved_by(seat: int, numbers: list[int]) -> Pieces:
+        """Whistles spent, animals, cards looked at, boxes, events."""
+        known, found = last_achieved[seat]
+        achieved = numbers[TRAINED : EVENT + 2]
+        if achieved != known:
+            found = (
+                *of_animals[tuple(numbers[TRAINED : NUMBER + CAT + 1])],
+                sets[numbers[KNOWN]],
+                b"".join(map(box.__getitem__, numbers[BOX : BOX + len(THEORIES)])),
+                event_points[numbers[EVENT]] + event_points[numbers[EVENT + 1]],
+            )
+            last_achieved[seat] = achieved, found
+        return found
+
+    def of_sheet(seat: int, numbers: list[int]) -> Pieces:
+        known, pieces = last_sheets[seat]
+        if numbers != known:
+            whistles_spent, trained, looked_at, boxes, events = achieved_by(seat, numbers)
+            pieces = (
+                publicity[numbers[PUBLICITY]],
+                lines_of(seat, numbers),
+                block[numbers[BLOCK]],
+                die[numbers[DIE]],
+                whistles[numbers[CIRCLED]] + whistles_spent,
+                trained,
+                looked_at,
+                boxes,
+                events,
+            )
+            last_sheets[seat] = numbers[:], pieces
+        return pieces
 
     def craft(flight: Flight) -> Pieces:
         x, y = flight.path[-1] if flight.path else (0, 0)
         score = 0 if flight.score == NONE else flight.score
         told = (x, y, flight.distance, flight.weight_class, flight.fear, flight.maneuverability, score)
-        return statuses[flight.status], row(told)
+        return statuses[flight.status], row(told, bounds["flight"])
 
     crafts = Remembered(craft)
 
-    def in_the_air(flights: tuple[Flight, ...]) -> Iterator[bytes]:
-        return chain.from_iterable(zip(*[crafts[flight] for flight in flights], strict=True))
-
-    def packed(s: State, seat: int) -> bytes:
-        mine, lead, flights, each = who[seat], s.lead, s.flights, players(s.rows)
-        return b"".join(
+    def packed(s: State, seat: int) -> bytearray:
+        mine, lead, flights, rows = who[seat], s.lead, s.flights, s.rows
+        each = [of_sheet(other, rows[other]) for other in in_order[seat]]
+        return bytearray().join(
             [
                 steps[s.step],
                 mine[s.turn],
                 mine[lead if lead > NONE else NONE],
-                three(s.round, is_final(ed, s), s.time),
+                rounds[s.round],
+                flag[is_final(ed, s)],
+                time[s.time],
                 ladder[s.ladder],
-                one(s.sheep_left),
+                sheep[s.sheep_left],
                 theory[s.pending if s.step == THEORY_CARD else -1],
                 multipliers[s.multipliers, seen_cards(s, seat)],
                 sets[s.public],
                 published[s.publishers, seat],
                 sheets[s.sheets, seat],
-                *chain.from_iterable(zip(*each[seat:], *each[:seat], strict=True)),
-                *(in_the_air(flights[seat:] + flights[:seat]) if flights else on_the_ground),
-                one(s.wilbur if s.setup.is_solo else 0),
+                *side_by_side(each),
+                *(side_by_side([crafts[flights[other]] for other in in_order[seat]]) if flights else on_the_ground),
+                wilbur[s.wilbur if s.setup.is_solo else 0],
                 theory[s.wilbur_theory],
                 mine[s.votes[seat]],
             ]

@@ -70,16 +70,17 @@ def ways_to(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[str, 
     here = at[holder]
     beside, level = ed.field.around[here], depth[here]
     farthest = level + ed.longest_pass if ed.passes[holder] else level
+    carries, catches = ed.carries, ed.catches
     ways = []
     for receiver in receivers:
-        if receiver == holder or not ed.carries[receiver]:
+        if receiver == holder or not carries[receiver]:
             continue
         there = at[receiver]
         if beside >> there & 1:
             ways.append(("hand_off", receiver))
         elif depth[there] <= level:
             ways.append(("lateral", receiver))
-        elif depth[there] <= farthest and ed.catches[receiver]:
+        elif depth[there] <= farthest and catches[receiver]:
             ways.append(("pass", receiver))
     return ways
 

@@ -270,6 +270,7 @@ class Edition:
             dunes.append(dune)
             symbol_at.append((0, *(1 + SYMBOLS.index(square) if square in SYMBOLS else 0 for square in squares)))
         self.dunes = tuple(dunes)
+        self.skims = (0, *(dune + 1 for dune in dunes[1:]))  # the row above the dune of each column; none where the path begins
         self.symbol_at = tuple(symbol_at)
 
     def _check_wings(self) -> None:

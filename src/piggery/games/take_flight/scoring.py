@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from operator import getitem
+from operator import eq, getitem
 from typing import NamedTuple
 
 from piggery.games.take_flight.edition import SYMBOLS, Edition, Goal, points_for
@@ -22,13 +22,15 @@ def boxes(ed: Edition, s: State, sheet: Sheet) -> tuple[int, ...]:
     assert s.goal is not None
     goal = ed.goals[s.goal]
     points["flight_goal"] = points_for(goal.points, COUNTS[goal.counts](ed, goal, rows))
-    effects = ed.effects
-    for symbol, card, count in zip(SYMBOLS, s.effects, symbol_counts(ed, s, rows), strict=True):
+    effects, cards = ed.effects, s.effects
+    for kind, count in enumerate(symbol_counts(ed, s, rows)):
+        card = cards[kind]
         assert card is not None
         table = effects[card].points
-        points[symbol] = table[count] if count < len(table) else table[-1]  # `points_for`, written out: environments ask after every leg
+        # `points_for`, written out: environments ask after every leg
+        points[SYMBOLS[kind]] = table[count] if count < len(table) else table[-1]
     points[ed.off_top_box] += sheet.off_top * ed.off_top_points
-    return tuple([points[box] for box in ed.boxes])
+    return tuple(map(points.__getitem__, ed.boxes))
 
 
 def completed(sheet: Sheet) -> list[int]:
@@ -57,14 +59,14 @@ def symbol_counts(ed: Edition, s: State, rows: list[int]) -> list[int]:
         entered = [ed.symbol_at[column][row] for column, row in squares]
     else:
         entered = list(map(getitem, ed.symbol_at, rows))  # the path may end before the board
-    return [entered.count(symbol) for symbol in KINDS]
+    return list(map(entered.count, KINDS))
 
 
 # -- what a flight goal may count (TKF-9.6), over the legs that did not crash -------------------------------------------
 
 
 def skims(ed: Edition, goal: Goal, rows: list[int]) -> int:
-    return sum([row == dune + 1 for row, dune in zip(rows[1:], ed.dunes[1:], strict=False)])  # the path may end before the board
+    return sum(map(eq, rows, ed.skims))  # the path may end before the board
 
 
 def level_legs(ed: Edition, goal: Goal, rows: list[int]) -> int:
