@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -16,19 +17,31 @@ def noise(match: Match, seat: int) -> Random:
 
 
 def decided(name: str, bot: Bot, seen: Observation[Any], rng: Random) -> Any:
-    """A bot's choice. One from outside may fail in any way: then the error names it."""
+    """A bot's choice. One from outside may fail in any way, or end its own process: then the error names it."""
+    choices = tuple(seen.choices)
     try:
-        move = bot.choose(seen, rng)
-    except Exception as error:
+        move = chosen(bot.choose(seen, rng), choices)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise PiggeryError(f"the bot {name!r} raised {told(error)}") from error
-    if move not in seen.choices:
+    if move is None:
         raise PiggeryError(f"the bot {name!r} chose what is not possible there")
     return move
 
 
+def chosen(returned: Any, choices: Sequence[Any]) -> Any:
+    """The choice that equals what a bot returned: ours, whatever equals it; None if there is none. `choices` are not those that the
+    bot was given, which it may have changed."""
+    return choices[choices.index(returned)] if returned in choices else None
+
+
 def told(error: BaseException) -> str:
     """An error of a stranger's code in one line: its kind and what it says."""
-    text = " ".join(str(error).split())
+    try:
+        text = " ".join(str(error).split())
+    except Exception:  # that too
+        text = ""
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
