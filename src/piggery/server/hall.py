@@ -227,7 +227,7 @@ class Hall:
         except Exception as error:
             LOG.exception("a bot failed", extra={"table": table.id, "level": level, "n": table.n})
             raise commands.refused("hint-failed") from error
-        match = commands.need_play(table)
+        match = commands.need_play(table := desk.table)
         if asked(table.game, match.state, seat) != question:
             raise commands.refused("hint-late")
         move = table.game.moves[number]
