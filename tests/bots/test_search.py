@@ -206,7 +206,7 @@ def test_positions_that_a_seat_cannot_tell_apart_get_the_same_choice(name: str) 
         assert choices[0] == choices[1]
 
 
-SECRETS = {"pigskin": None, "boars-on-the-run": [], "when-pigs-shall-fly": None}  # [] is what somebody remembers who remembers nothing
+SECRETS = ("pigskin", "boars-on-the-run", "when-pigs-shall-fly")
 
 
 def hidden_twins(name: str, count: int) -> list[tuple[Observation[Any], Observation[Any]]]:
@@ -217,7 +217,7 @@ def hidden_twins(name: str, count: int) -> list[tuple[Observation[Any], Observat
     while match.movers and len(found) < count:
         seat = match.movers[-1]  # in Pigskin the other one has set up in secret when seat 0 does
         seen = match.observation(seat)
-        events = seen.events if SECRETS[name] is None else SECRETS[name]
+        events = [] if name == "boars-on-the-run" else seen.events  # there everything is known to those who have forgotten nothing
         other = game.determiniser(seen._replace(events=events))(rng)
         if len(seen.choices) > 1 and game.state_to_json(other) != game.state_to_json(match.state):
             choices = game.choices(other, seat)
