@@ -149,6 +149,18 @@ def test_what_a_bot_does_to_its_observation_does_not_decide_what_is_possible(mon
     assert run(Work((make_plan("take-flight", [f"arena_bots:{name}", "farmhand"], 2),))).tallies[0].games == 2
 
 
+@pytest.mark.parametrize("slug", games.names())
+def test_whoever_destroys_what_it_was_given_leaves_the_match_as_it_is(monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
+    monkeypatch.chdir(Path(__file__).parent.parent / "lab")
+    game, options = games.load(slug), {"turn_limit": 100} if slug == "pigskin" else {}
+    told = []
+    for kind in ("random", "arena_bots:Vandal"):
+        match = Match(game, [Seat(name=f"P{seat}", kind=kind) for seat in range(2)], options, chance=Seeded(4))
+        bots.play_out(match, {seat: bots.load(kind, game) for seat in range(2)})
+        told.append([match.told(0), [game.sentence(event) for played in match.played for event in played.events]])
+    assert told[0] == told[1]
+
+
 def test_nothing_in_the_folder_one_is_in_takes_the_place_of_something_installed(folder: Path) -> None:
     written(folder, "msgspec")
     with pytest.raises(PiggeryError, match="the module msgspec has no Oink"):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any
 
-from piggery.bots.levels import Bot
+from piggery.bots.levels import Bot, levels
 from piggery.kernel import Observation, PiggeryError
 from piggery.match import Match
 
@@ -14,6 +15,12 @@ from piggery.match import Match
 def noise(match: Match, seat: int) -> Random:
     """The generator of a bot's choice: with a seeded match it repeats; it differs by seat and move."""
     return Random(f"{match.noise_seed}/{seat}/{len(match.log)}")
+
+
+def shown(match: Match, seat: int, name: str) -> Observation[Any]:
+    """What the bot of this name is given in a seat. One from outside gets events of its own, as it may do anything with them."""
+    seen = match.observation(seat)
+    return seen if name in levels(match.game.about.slug) else seen._replace(events=deepcopy(seen.events))
 
 
 def decided(name: str, bot: Bot, seen: Observation[Any], rng: Random) -> Any:
@@ -51,4 +58,5 @@ def play_out(match: Match, bots: dict[int, Bot]) -> None:
         seat = next((mover for mover in match.movers if mover in bots), None)
         if seat is None:
             return
-        match.play(seat, decided(match.seats[seat].kind, bots[seat], match.observation(seat), noise(match, seat)))
+        name = match.seats[seat].kind
+        match.play(seat, decided(name, bots[seat], shown(match, seat, name), noise(match, seat)))
