@@ -15,8 +15,13 @@ import connect_four
 from piggery import bots, games
 from piggery.bots.levels import SEARCHES
 from piggery.bots.search import CHECK, MANY, Budget, Guide, Node, Search, Tree
+from piggery.cli.table import Table
 from piggery.kernel import CHANCE, AnyGame, Observation
 from piggery.kernel.record import Seat
+from piggery.lab.arena import make_arena
+from piggery.lab.arena_play import Contest, Ring
+from piggery.lab.plan import make_plan
+from piggery.lab.play import Lab
 from piggery.match import Match, Seeded
 
 GAME = connect_four.build()
@@ -172,6 +177,31 @@ def test_a_crowd_shares_one_budget() -> None:
     assert bots.share(["person", *["farmhand"] * 7, "ace"]) == 1.0
     assert bots.share(["person", *["farmhand"] * 8, "ace"]) == 1.0
     assert bots.share(["person", *["farmhand"] * 7, "ace", "legend"]) == 0.5
+
+
+def test_a_crowd_shares_one_budget_in_the_arena_in_simulations_and_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets: list[int] = []
+
+    def thrifty(level: str, game: AnyGame, scale: float = 1.0) -> bots.Bot:
+        bot = load(level, game, scale)
+        if isinstance(bot, Search):
+            budgets.append(bot.budget.simulations)
+            bot.budget = Budget(2, 1000.0)
+        return bot
+
+    load, levels, game = bots.load, ["ace"] * 5 + ["farmhand"] * 5, games.load("take-flight")
+    ace = load("ace", game, 1 / 5)
+    assert isinstance(ace, Search)
+    arena = make_arena("take-flight", ["ace", "farmhand"], 1, seats=10)
+    monkeypatch.setattr("piggery.bots.load", thrifty)
+    for seated in (
+        lambda: Ring(arena).play(Contest((0, 1), ((0, 1) * 5,)), 0, 0),
+        lambda: Lab(make_plan("take-flight", levels, 1)),
+        lambda: Table(Match(game, [Seat(name=f"P{number}", kind=level) for number, level in enumerate(levels)], chance=Seeded(1))),
+    ):
+        budgets.clear()
+        seated()
+        assert budgets[-1] == ace.budget.simulations
 
 
 # -- the levels that search, in every game
