@@ -167,7 +167,7 @@ class Field:
         width = self.columns
         first = sum(self.bit[::width])
         columns = [first << column for column in range(width)]
-        sides = []
+        sides: list[tuple[int, ...]] = []
         for column, row in zip(self.column, self.row, strict=True):
             above = self.everywhere >> (row + 1) * width << (row + 1) * width
             below = (1 << (row + 1) * width) - (1 << width)  # not in the lowest row, as nothing is below it
