@@ -11,6 +11,8 @@ from piggery import bots, games
 from piggery.bots import outside
 from piggery.kernel import PiggeryError
 from piggery.kernel.record import Seat
+from piggery.lab.plan import make_plan
+from piggery.lab.run import Work, run
 from piggery.match import Match, Seeded
 
 OINK = """
@@ -100,6 +102,8 @@ FAULTS = {
     "{}:Sty": r"the bot '{}:Sty' can't be made for take-flight: TypeError",
     "broken:Oink": r"the bot 'broken:Oink' can't be loaded: SyntaxError",
     "hungry:Oink": r"the bot 'hungry:Oink' can't be loaded: ModuleNotFoundError: No module named 'acorns'",
+    "leaving:Oink": r"the bot 'leaving:Oink' can't be loaded: SystemExit: 3",
+    "going:Oink": r"the bot 'going:Oink' can't be made for take-flight: SystemExit: 0",
     "arena_bots:Mute": r"'arena_bots:Mute' is not a bot: it has no method choose",
     "arena_bots:OnlyPigskin": "can't be made for take-flight: PiggeryError: I play Pigskin and nothing else",
 }
@@ -110,10 +114,51 @@ def test_a_name_that_leads_to_no_bot_is_told_in_a_line(folder: Path, name: str) 
     module = written(folder, "sound")
     written(folder, "broken", "class Oink(:\n")
     written(folder, "hungry", "import acorns\n")
+    written(folder, "leaving", "raise SystemExit(3)\n")
+    written(folder, "going", "class Oink:\n    def __init__(self, game):\n        raise SystemExit(0)\n")
     (folder / "arena_bots.py").write_text((Path(__file__).parent.parent / "lab/arena_bots.py").read_text("utf-8"), "utf-8")
     with pytest.raises(PiggeryError, match=FAULTS[name].replace("{}", module)) as fault:
         bots.load(name.replace("{}", module), games.load("take-flight"))
     assert "\n" not in str(fault.value)
+
+
+WRONGS = {
+    "Raises": "raised ZeroDivisionError: no more",
+    "Quits": "raised SystemExit: 3",
+    "Despairs": "raised Despair",
+    "Incomparable": "raised ZeroDivisionError: no",
+    "Illegal": "chose what is not possible there",
+    "Junk": "chose what is not possible there",
+    "Forger": "chose what is not possible there",
+}
+
+
+@pytest.mark.parametrize("name", WRONGS)
+def test_a_bot_that_does_wrong_ends_sim_and_play_with_a_line_that_names_it(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.chdir(Path(__file__).parent.parent / "lab")
+    who, game = f"arena_bots:{name}", games.load("take-flight")
+    match = Match(game, [Seat(name="Wilma", kind=who)], chance=Seeded(4))
+    for plays in (lambda: bots.play_out(match, {0: bots.load(who, game)}), lambda: run(Work((make_plan(game.about.slug, [who], 2),)))):
+        with pytest.raises(PiggeryError, match=f"^the bot '{who}' {WRONGS[name]}$"):
+            plays()
+
+
+@pytest.mark.parametrize("name", ["Liar", "Vandal"])
+def test_what_a_bot_does_to_its_observation_does_not_decide_what_is_possible(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.chdir(Path(__file__).parent.parent / "lab")
+    assert run(Work((make_plan("take-flight", [f"arena_bots:{name}", "farmhand"], 2),))).tallies[0].games == 2
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_whoever_destroys_what_it_was_given_leaves_the_match_as_it_is(monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
+    monkeypatch.chdir(Path(__file__).parent.parent / "lab")
+    game, options = games.load(slug), {"turn_limit": 100} if slug == "pigskin" else {}
+    told = []
+    for kind in ("random", "arena_bots:Vandal"):
+        match = Match(game, [Seat(name=f"P{seat}", kind=kind) for seat in range(2)], options, chance=Seeded(4))
+        bots.play_out(match, {seat: bots.load(kind, game) for seat in range(2)})
+        told.append([match.told(0), [game.sentence(event) for played in match.played for event in played.events]])
+    assert told[0] == told[1]
 
 
 def test_nothing_in_the_folder_one_is_in_takes_the_place_of_something_installed(folder: Path) -> None:

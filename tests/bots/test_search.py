@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Sequence
 from importlib import import_module
@@ -13,9 +14,14 @@ import pytest
 import connect_four
 from piggery import bots, games
 from piggery.bots.levels import SEARCHES
-from piggery.bots.search import MANY, Budget, Guide, Node, Search, Tree
+from piggery.bots.search import CHECK, MANY, Budget, Guide, Node, Search, Tree
+from piggery.cli.table import Table
 from piggery.kernel import CHANCE, AnyGame, Observation
 from piggery.kernel.record import Seat
+from piggery.lab.arena import make_arena
+from piggery.lab.arena_play import Contest, Ring
+from piggery.lab.plan import make_plan
+from piggery.lab.play import Lab
 from piggery.match import Match, Seeded
 
 GAME = connect_four.build()
@@ -173,6 +179,31 @@ def test_a_crowd_shares_one_budget() -> None:
     assert bots.share(["person", *["farmhand"] * 7, "ace", "legend"]) == 0.5
 
 
+def test_a_crowd_shares_one_budget_in_the_arena_in_simulations_and_in_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets: list[int] = []
+
+    def thrifty(level: str, game: AnyGame, scale: float = 1.0) -> bots.Bot:
+        bot = load(level, game, scale)
+        if isinstance(bot, Search):
+            budgets.append(bot.budget.simulations)
+            bot.budget = Budget(2, 1000.0)
+        return bot
+
+    load, levels, game = bots.load, ["ace"] * 5 + ["farmhand"] * 5, games.load("take-flight")
+    ace = load("ace", game, 1 / 5)
+    assert isinstance(ace, Search)
+    arena = make_arena("take-flight", ["ace", "farmhand"], 1, seats=10)
+    monkeypatch.setattr("piggery.bots.load", thrifty)
+    for seated in (
+        lambda: Ring(arena).play(Contest((0, 1), ((0, 1) * 5,)), 0, 0),
+        lambda: Lab(make_plan("take-flight", levels, 1)),
+        lambda: Table(Match(game, [Seat(name=f"P{number}", kind=level) for number, level in enumerate(levels)], chance=Seeded(1))),
+    ):
+        budgets.clear()
+        seated()
+        assert budgets[-1] == ace.budget.simulations
+
+
 # -- the levels that search, in every game
 
 
@@ -203,6 +234,58 @@ def test_positions_that_a_seat_cannot_tell_apart_get_the_same_choice(name: str) 
     for true, other in twins(name, 3):
         choices = [searching(name).choose(seen, Random(11)) for seen in (true, other)]
         assert choices[0] == choices[1]
+
+
+SECRETS = ("pigskin", "boars-on-the-run", "when-pigs-shall-fly")
+
+
+def hidden_twins(name: str, count: int) -> list[tuple[Observation[Any], Observation[Any]]]:
+    """What a seat is given at some decisions, and what it is given in another position that it can't tell from that one."""
+    game, rng = games.load(name), Random(7)
+    match = Match(game, [Seat(name=f"P{number}") for number in range(min(3, game.about.seats[1]))], chance=Seeded(4))
+    found: list[tuple[Observation[Any], Observation[Any]]] = []
+    while match.movers and len(found) < count:
+        seat = match.movers[-1]  # in Pigskin the other one has set up in secret when seat 0 does
+        seen = match.observation(seat)
+        events = [] if name == "boars-on-the-run" else seen.events  # there everything is known to those who have forgotten nothing
+        other = game.determiniser(seen._replace(events=events))(rng)
+        if len(seen.choices) > 1 and game.state_to_json(other) != game.state_to_json(match.state):
+            choices = game.choices(other, seat)
+            found.append((seen._replace(events=events), Observation(seat, game.view(other, seat), choices, events)))
+        match.play(seat, rng.choice(seen.choices))
+    return found
+
+
+@pytest.mark.parametrize("level", bots.SEARCH_LEVELS)
+@pytest.mark.parametrize("name", SECRETS)
+def test_what_is_hidden_from_a_seat_does_not_change_its_choice(name: str, level: str) -> None:
+    game = games.load(name)
+    pairs = hidden_twins(name, 3)
+    assert pairs
+    for pair in pairs:
+        choices = []
+        for seen in pair:
+            bot = bots.load(level, game)
+            assert isinstance(bot, Search)
+            bot.budget = Budget(min(60, bot.budget.simulations), 1000.0)  # no clock cuts it short
+            choices.append(bot.choose(seen, Random(11)))
+        assert choices[0] == choices[1]
+
+
+def test_every_game_with_something_hidden_is_looked_at() -> None:
+    assert set(SECRETS) == {name for name in games.names() if not games.load(name).about.is_open}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_cap_on_time_ends_a_thought(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on by a second whenever somebody looks at it, as happens every few simulations."""
+    clock = itertools.count()
+    monkeypatch.setattr("piggery.bots.search.monotonic", lambda: next(clock))
+    for seen, _ in twins(name, 2):
+        bot = Search(searching(name).guide, Budget(10**9, 2.5))
+        thought = bot.consider(seen, Random(1))
+        assert thought.move in seen.choices
+        assert thought.simulations <= 3 * CHECK
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from cli.terminal import piggery
+from piggery import games
+from piggery.cli.table import Table
+from piggery.kernel.record import Seat
+from piggery.match import Match, Seeded
+
+HERE = Path(__file__).parent
 
 
 def test_a_whole_game_can_be_played_by_a_pipe(tmp_path: Path) -> None:
@@ -38,6 +45,28 @@ def test_a_question_mark_explains_a_choice_before_it_is_made(tmp_path: Path) -> 
     assert "An Ace would choose" in done.stdout
     assert "It expects about" in done.stdout
     assert "no bot 'wolf'" in done.stdout
+
+
+def test_advice_is_asked_for_by_name_and_bots_are_called_by_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(HERE.parent / "lab"), *filter(None, [os.environ.get("PYTHONPATH")])]))
+    typed = "hint Farmhand\nhint arena_bots:AlsoRandom\nhint arena_bots:Quits\nq\n"
+    done = piggery("play", "take-flight", "--seats", "me", "--seed", "5", typed=typed, home=tmp_path)
+    assert "A Farmhand would choose" in done.stdout
+    assert "An AlsoRandom would choose" in done.stdout
+    assert "Not possible: the bot 'arena_bots:Quits' raised SystemExit: 3." in done.stdout
+
+
+def test_ctrl_c_ends_the_thinking_of_a_bot_that_was_asked_not_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Thoughtful:
+        def choose(self, *_: object) -> object:
+            raise KeyboardInterrupt
+
+    table = Table(Match(games.load("take-flight"), [Seat(name="Wilma")], chance=Seeded(1)))
+    monkeypatch.setattr("piggery.bots.load", lambda *_: Thoughtful())
+    said: list[str] = []
+    monkeypatch.setattr(table.screen, "say", lambda text, style="": said.append(text))
+    table.hint(0, "ace")
+    assert said == ["Then without advice."]
 
 
 def test_how_many_cubes_are_drawn_is_typed_as_it_is(tmp_path: Path) -> None:

@@ -53,6 +53,32 @@ class Quits(First):
         raise SystemExit(3)
 
 
+class Despair(BaseException):
+    """No Exception, and it can't be told."""
+
+    def __str__(self) -> str:
+        raise ValueError("no")
+
+
+class Despairs(First):
+    def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
+        raise Despair
+
+
+class Different:
+    """Can't be compared."""
+
+    def __eq__(self, other: object) -> bool:
+        raise ZeroDivisionError("no")
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Incomparable(First):
+    def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
+        return Different()
+
+
 class Illegal(First):
     """A move of the game, but none that is possible."""
 
@@ -83,6 +109,31 @@ class Liar:
         observation.choices.clear()
         observation.events.clear()
         return self
+
+
+class Forger(First):
+    """Writes what it would like to do among its choices."""
+
+    def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
+        observation.choices.append(next(move for move in self.game.moves if move not in observation.choices))
+        return observation.choices[-1]
+
+
+class Vandal(First):
+    """Plays as `random` does and destroys all that it was given, to the last part."""
+
+    def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
+        move = observation.choices[rng.randrange(len(observation.choices))]
+        for given in (observation.view, observation.events, observation.choices):
+            destroy(given)
+        return move
+
+
+def destroy(given: Any) -> None:
+    for part in given.values() if isinstance(given, dict) else given:
+        if isinstance(part, dict | list):
+            destroy(part)
+    given.clear()
 
 
 class Late(First):

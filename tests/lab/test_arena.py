@@ -255,6 +255,9 @@ def test_what_was_played_before_ctrl_c_is_kept() -> None:
 KINDS = {
     "Raises": ("raised", "raised ZeroDivisionError: no more (arena_bots.py, line"),
     "Quits": ("raised", "raised SystemExit: 3"),
+    "Despairs": ("raised", "raised Despair (arena_bots.py, line"),
+    "Incomparable": ("raised", "raised ZeroDivisionError: no (arena_bots.py, line"),
+    "Forger": ("illegal", "TKF-"),
     "Illegal": ("illegal", "TKF-"),
     "Junk": ("illegal", "chose None, which is no choice here"),
     "Late": ("overran", "took longer than the 0.02 s that are allowed"),
@@ -267,7 +270,8 @@ KINDS = {
 def test_a_fault_is_told_by_name_and_place_and_the_arena_goes_on(bot: str, faults: str) -> None:
     kind, what = KINDS[bot]
     name = f"arena_bots:{bot}"
-    found = found_of(flights("random", name, "arena_bots:First", games_to_play=2, faults=faults, think=0.02))
+    think = 0.02 if kind == "overran" else None
+    found = found_of(flights("random", name, "arena_bots:First", games_to_play=2, faults=faults, think=think))
     by_bot = {entry["bot"]: entry for entry in found["standings"]}
     assert found["games"] == 6
     assert set(by_bot[name]["faults"]) == {kind}
@@ -276,15 +280,16 @@ def test_a_fault_is_told_by_name_and_place_and_the_arena_goes_on(bot: str, fault
     assert what in told[0]["what"]
     assert told[0]["move"] >= 2  # the first roll is move 1
     assert all("\n" not in fault["what"] for fault in told)
+    others_late = sum(entry["faults"].get("overran", 0) for entry in found["standings"] if entry["bot"] != name)  # the machine is busy
     if faults == "lose":
-        assert by_bot[name]["wins"]["value"] == 0
+        assert by_bot[name]["wins"]["value"] <= others_late / 4
         assert by_bot[name]["score"] is None
-        assert by_bot[name]["faults"][kind] == 4  # one a game
+        assert by_bot[name]["faults"][kind] + others_late >= 4  # one a game
     else:
         assert by_bot[name]["score"] is not None
         assert sum(times for _, times in found["scores"][name]) == 4
         assert by_bot[name]["faults"][kind] >= 4
-    assert not by_bot["random"]["faults"] or by_bot["random"]["faults"].keys() == {"overran"}
+    assert all(entry["faults"].keys() <= {"overran"} for entry in found["standings"] if entry["bot"] != name)
 
 
 def test_a_liar_gets_a_legal_move_and_takes_nothing_from_others() -> None:
@@ -292,6 +297,17 @@ def test_a_liar_gets_a_legal_move_and_takes_nothing_from_others() -> None:
     found = found_of(flights("arena_bots:Liar", "arena_bots:First", games_to_play=2))
     assert found["games"] == 2
     assert all(entry["score"] for entry in found["standings"])
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_whoever_destroys_what_it_was_given_does_others_no_harm(slug: str) -> None:
+    options = {"turn_limit": 100} if slug == "pigskin" else {}
+    results = [
+        [of_round.games[order].scores for of_round in run(arena).rounds[0].values() for order in (0, 1)]
+        for bot in ("random", "arena_bots:Vandal")
+        for arena in [make_arena(slug, [bot, "farmhand"], 2, options=options)]
+    ]
+    assert results[0] == results[1]
 
 
 def test_alone_a_fault_is_worth_nothing() -> None:
@@ -377,7 +393,8 @@ def test_the_command_prints_tables_and_writes_files(tmp_path: Path) -> None:
     files = ("--report", "a.html", "--json", "a.json")
     done = piggery("arena", "take-flight", "random", "own_bots:Junk", "--games", "4", "--jobs", "2", *files, folder=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert "random has 100.0\N{NO-BREAK SPACE}% of 4 games" in done.stdout
+    told = "It is not clear whether random beats own_bots:Junk: random has 100.0\N{NO-BREAK SPACE}% of 4 games"  # so few say little
+    assert told in done.stdout
     assert "Fault: own_bots:Junk chose None, which is no choice here [against random, round 0, order 0, seat 1, move" in done.stdout
     found = json.loads((tmp_path / "a.json").read_text("utf-8"))
     assert found["command"] == "piggery arena take-flight random own_bots:Junk --games 4"

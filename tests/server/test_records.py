@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -121,6 +122,36 @@ def test_a_bot_gives_advice_to_the_seat_that_asks(lite: str) -> None:
                 await ben.move(ben.choices[0])
             refused = await ben.ask("hint")
             assert "nothing to decide" in refused.reason
+
+    run(main)
+
+
+def test_advice_that_comes_too_late_is_not_given(lite: str) -> None:
+    """Who asked has moved before the bot had thought it out."""
+
+    class Slow(Thinkers):
+        def __init__(self) -> None:
+            super().__init__(1)
+            self.has_begun, self.may_answer = asyncio.Event(), asyncio.Event()
+
+        async def choose(self, task: Task) -> tuple[int, str]:
+            self.has_begun.set()
+            await self.may_answer.wait()
+            return await super().choose(task)
+
+    async def main() -> None:
+        async with serving(lite) as at:
+            thinkers = at.hall._thinkers = Slow()
+            anna = at.client()
+            name = (await anna.open("take-flight", ["me"], start=True))["table"]["id"]
+            async with anna.sit(name, 0) as sitting:
+                asking = asyncio.ensure_future(sitting.ask("hint", level="farmhand", timeout=30))
+                await thinkers.has_begun.wait()
+                await sitting.move(sitting.choices[0])
+                thinkers.may_answer.set()
+                refused: Any = await asking
+                assert "has changed" in refused.reason
+            thinkers.close()
 
     run(main)
 

@@ -13,7 +13,7 @@ True
 
 from piggery.bots.advice import Advice, advise
 from piggery.bots.levels import SEARCH_LEVELS, Bot, adviser_level, levels, load, share, usual_level
-from piggery.bots.play import decided, noise, play_out
+from piggery.bots.play import decided, noise, play_out, shown
 
 __all__ = [
     "SEARCH_LEVELS",
@@ -27,5 +27,6 @@ __all__ = [
     "noise",
     "play_out",
     "share",
+    "shown",
     "usual_level",
 ]

@@ -31,7 +31,9 @@ def make(name: str, game: AnyGame, scale: float, levels: Sequence[str]) -> Any:
     kind = found(name, game, levels)
     try:
         bot = kind(game, scale=scale) if takes_scale(kind) else kind(game)
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # as below
         raise PiggeryError(f"the bot {name!r} can't be made for {game.about.slug}: {told(error)}") from error
     if not callable(getattr(bot, "choose", None)):
         raise PiggeryError(f"{name!r} is not a bot: it has no method choose(observation, rng, budget=None)")
@@ -55,7 +57,9 @@ def found(name: str, game: AnyGame, levels: Sequence[str]) -> Any:
             where = "neither installed nor in the folder you are in"
             raise PiggeryError(f"no bot {name!r}: the module {error.name} is {where}") from None
         raise PiggeryError(f"the bot {name!r} can't be loaded: {told(error)}") from error
-    except Exception as error:  # a stranger's module may fail in any way
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a stranger's module may fail in any way, or end its own process
         raise PiggeryError(f"the bot {name!r} can't be loaded: {told(error)}") from error
     try:
         return attrgetter(attribute)(module)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any
 
-from piggery.bots.levels import Bot
+from piggery.bots.levels import Bot, levels
 from piggery.kernel import Observation, PiggeryError
 from piggery.match import Match
 
@@ -15,20 +17,38 @@ def noise(match: Match, seat: int) -> Random:
     return Random(f"{match.noise_seed}/{seat}/{len(match.log)}")
 
 
+def shown(match: Match, seat: int, name: str) -> Observation[Any]:
+    """What the bot of this name is given in a seat. One from outside gets events of its own, as it may do anything with them."""
+    seen = match.observation(seat)
+    return seen if name in levels(match.game.about.slug) else seen._replace(events=deepcopy(seen.events))
+
+
 def decided(name: str, bot: Bot, seen: Observation[Any], rng: Random) -> Any:
-    """A bot's choice. One from outside may fail in any way: then the error names it."""
+    """A bot's choice. One from outside may fail in any way, or end its own process: then the error names it."""
+    choices = tuple(seen.choices)
     try:
-        move = bot.choose(seen, rng)
-    except Exception as error:
+        move = chosen(bot.choose(seen, rng), choices)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise PiggeryError(f"the bot {name!r} raised {told(error)}") from error
-    if move not in seen.choices:
+    if move is None:
         raise PiggeryError(f"the bot {name!r} chose what is not possible there")
     return move
 
 
+def chosen(returned: Any, choices: Sequence[Any]) -> Any:
+    """The choice that equals what a bot returned: ours, whatever equals it; None if there is none. `choices` are not those that the
+    bot was given, which it may have changed."""
+    return choices[choices.index(returned)] if returned in choices else None
+
+
 def told(error: BaseException) -> str:
     """An error of a stranger's code in one line: its kind and what it says."""
-    text = " ".join(str(error).split())
+    try:
+        text = " ".join(str(error).split())
+    except Exception:  # that too
+        text = ""
     return f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
@@ -38,4 +58,5 @@ def play_out(match: Match, bots: dict[int, Bot]) -> None:
         seat = next((mover for mover in match.movers if mover in bots), None)
         if seat is None:
             return
-        match.play(seat, decided(match.seats[seat].kind, bots[seat], match.observation(seat), noise(match, seat)))
+        name = match.seats[seat].kind
+        match.play(seat, decided(name, bots[seat], shown(match, seat, name), noise(match, seat)))

@@ -55,9 +55,14 @@ def seated(game: AnyGame, text: str | None) -> list[Seat]:
                 bots.load(who, game)
             except PiggeryError as error:
                 raise PiggeryError(f"--seats: {who!r} is neither me nor a bot that can play: {error}") from None
-            called = who.rpartition(":")[2].rpartition(".")[2]  # of my.bots:Oink the class
-            seats.append(Seat(name=name or f"{called[:1].upper()}{called[1:]} {len(seats) + 1}", kind=who))
+            seats.append(Seat(name=name or f"{called(who)} {len(seats) + 1}", kind=who))
     return seats
+
+
+def called(bot: str) -> str:
+    """What people call a bot: Ace, or of my.bots:Oink the class."""
+    word = bot.rpartition(":")[2].rpartition(".")[2]
+    return f"{word[:1].upper()}{word[1:]}"
 
 
 class Table:
@@ -211,15 +216,20 @@ class Table:
             )
             self.screen.say(f"  {name.replace('_', ' ')}: {shown}", style="dim")
 
-    def hint(self, seat: int, level: str) -> None:
+    def hint(self, seat: int, name: str) -> None:
+        """What a bot would do, and why; it is called as it calls itself (Ace) or by its name. Ctrl-C ends its thinking, not the game."""
+        level = name.lower() if name.lower() in bots.levels(self.game.about.slug) else name
         try:
             bot = bots.load(level, self.game)
-            move, reason = bots.advise(level, bot, self.game, self.match.observation(seat), bots.noise(self.match, seat))
+            move, reason = bots.advise(level, bot, self.game, bots.shown(self.match, seat, level), bots.noise(self.match, seat))
         except PiggeryError as error:
             self.screen.say(f"Not possible: {error}.", style="red")
             return
+        except KeyboardInterrupt:
+            self.screen.say("Then without advice.", style="red")
+            return
         described = self.game.describe(self.match.state, seat, move)
-        self.screen.say(self.match.named(f"{article(level)} {level.capitalize()} would choose: {described} {reason}".rstrip()))
+        self.screen.say(self.match.named(f"{article(called(level))} {called(level)} would choose: {described} {reason}".rstrip()))
 
     def undo(self, seat: int) -> bool:
         """Take back the last choice; the people at one keyboard are taken to agree."""
@@ -408,4 +418,4 @@ def home() -> Path:
 
 
 def article(word: str) -> str:
-    return "An" if word[0] in "aeiou" else "A"
+    return "An" if word[0] in "AEIOU" else "A"

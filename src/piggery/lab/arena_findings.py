@@ -212,7 +212,7 @@ def verdict(entry: Mapping[str, Json]) -> str:
         if entry["wins"]
         else f"{signed(found['value'])} points a game over {games} ({span(found, 2, 1, '+')})"
     )
-    return f"{a} beats {b}: {said}." if entry["is_decided"] else f"{a} and {b} are too close to tell: {a} has {said}."
+    return f"{a} beats {b}: {said}." if entry["is_decided"] else f"It is not clear whether {a} beats {b}: {a} has {said}."
 
 
 def turned(found: Mapping[str, Json], even: float) -> dict[str, Json]:

@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from piggery import bots, games
-from piggery.bots.play import told
+from piggery.bots.play import chosen, told
 from piggery.kernel import CHANCE, AnyGame, Json, Observation
 from piggery.lab.play import Table
 
@@ -189,20 +189,22 @@ class Ring:
                 entered[seat] = bots.load(name, game, scale=scale)
                 began = perf_counter()
             with at_most(think):
-                move = entered[seat].choose(seen, rng)
+                returned = entered[seat].choose(seen, rng)
             seconds = perf_counter() - began
-            place = choices.index(move) if move in choices else None
-        except (Exception, SystemExit) as error:
-            kind, what, seconds = "raised", raised(error), perf_counter() - began
+            move = chosen(returned, choices)
+        except KeyboardInterrupt:
+            raise
         except TimeIsUp:
             kind, what, seconds = "overran", overran(think), perf_counter() - began
+        except BaseException as error:  # a stranger's, who may also want to end the process
+            kind, what, seconds = "raised", raised(error), perf_counter() - began
         else:
-            if place is None:
-                kind, what = "illegal", f"chose {self._named(seat, move, table)}"
+            if move is None:
+                kind, what = "illegal", f"chose {self._named(seat, returned, table)}"
             elif think is not None and seconds > think:
                 kind, what = "overran", overran(think)
             else:
-                return Asked(choices[place], seconds)  # ours, whatever equals it
+                return Asked(move, seconds)
         entered.pop(seat, None)
         return Asked(choices[rng.randrange(len(choices))], seconds, kind, what)
 

@@ -28,7 +28,7 @@ def _parts(found: Mapping[str, Json]) -> Iterator[str]:
             "Options": page.options_text(found["options"]),
             "Seats": str(found["seats"]),
             "Games": f"{'up to ' if found['stops'] else ''}{found['asked']:,} {'each' if found['seats'] == 1 else 'a pairing'}",
-            "Budget of searching bots": f"{found['scale']:g} of the usual one",
+            "Budget of searching bots": "the usual one" if found["scale"] == 1 else f"{found['scale']:g} of the usual one",
             "Time for a decision": "as long as they like" if found["think"] is None else f"{found['think']:g} s",
             "After a fault": "the game is lost" if found["faults"] == "lose" else "a random choice is made",
             "Seed": found["seed"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -125,9 +126,9 @@ class Table:
         game.apply(self.state, by, move, self.events.append)
 
     def told(self, game: AnyGame, seat: int) -> list[dict[str, Json]]:
-        """The events that a seat was told so far."""
+        """The events that a seat was told so far: its own, as a bot may do anything with them."""
         seen, told = self._told.get(seat, (0, []))
-        told += game.events_to_json(self.events[seen:], seat)
+        told += deepcopy(game.events_to_json(self.events[seen:], seat))
         self._told[seat] = len(self.events), told
         return told
 

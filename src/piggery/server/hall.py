@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Coroutine
 from typing import Any
 
-from piggery.kernel import Json, PiggeryError
+from piggery.kernel import AnyGame, Json, PiggeryError
 from piggery.server import clock, commands, snapshots
 from piggery.server import entries as log
 from piggery.server import protocol as wire
@@ -36,6 +36,11 @@ def name_from(*secret: str) -> str:
     """The name that follows from something only we know, the same in every process."""
     digest = int.from_bytes(hashlib.sha256("/".join(secret).encode()).digest(), "big")
     return "".join(ALPHABET[digest // len(ALPHABET) ** place % len(ALPHABET)] for place in range(12))
+
+
+def asked(game: AnyGame, state: Any, seat: int) -> tuple[str, int]:
+    """What a seat is to decide, whatever others do beside it at the same time: in words, and its choices."""
+    return game.prompt(state, seat), game.choice_mask(state, seat)
 
 
 class Hall:
@@ -216,11 +221,15 @@ class Hall:
             raise commands.refused("hints-daily")
         if seat not in match.movers:
             raise commands.refused("no-choice")
+        question = asked(table.game, match.state, seat)
         try:
             number, reason = await self._thinkers.choose(await self._task(table, seat, level))
         except Exception as error:
             LOG.exception("a bot failed", extra={"table": table.id, "level": level, "n": table.n})
             raise commands.refused("hint-failed") from error
+        match = commands.need_play(table := desk.table)
+        if asked(table.game, match.state, seat) != question:
+            raise commands.refused("hint-late")
         move = table.game.moves[number]
         return table.game.write(seat, move), table.named(table.game.describe(match.state, seat, move)), table.named(reason)
 

@@ -61,6 +61,7 @@ refuse-not-paused = There is no pause.
 refuse-no-choice = You have nothing to decide now.
 refuse-hints = Wait a little before you ask for advice again.
 refuse-hint-failed = The bot could not make up its mind. Ask another one.
+refuse-hint-late = The position has changed while the bot was thinking. Ask again.
 refuse-hints-daily = The flight of the day is flown without advice.
 refuse-own-request = Others decide about that.
 refuse-undo = Not possible: { $why }.
