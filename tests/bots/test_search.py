@@ -303,3 +303,11 @@ def test_ace_says_what_it_expects(name: str) -> None:
         move, reason = bots.advise("ace", searching(name), game, seen, Random(1))
         assert move in seen.choices
         assert reason.startswith("It expects")
+
+
+def test_advice_tells_whose_move_comes_next() -> None:
+    at_four = bots.advise("ace", search(400), GAME, seen("01", "01"), Random(1)).reason
+    assert f"Then {GAME.seat_name(1)}, most likely: " in at_four
+    game = games.load("take-flight")
+    match = Match(game, [Seat(name="Anna", kind="person")], chance=Seeded(1))
+    assert "Then you, most likely: " in bots.advise("ace", bots.load("ace", game), game, match.observation(0), Random(1)).reason

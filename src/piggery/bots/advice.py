@@ -38,7 +38,9 @@ def reason(bot: Search, game: AnyGame, observation: Observation[Any], thought: T
         said = words("reason-over", reason=said, other=other, choice=choice)
     if thought.reply is not None:
         state, seat, move = thought.reply
-        is_own = seat == bot.guide.seat(observation)  # worlds may number seats in their own way
-        who = game.seat_name(observation.seat if is_own else seat)
-        said = words("reason-then", reason=said, who=who, choice=game.describe(state, seat, move))
+        choice = game.describe(state, seat, move)
+        if seat == bot.guide.seat(observation):  # worlds may number seats in their own way
+            said = words("reason-then-you", reason=said, choice=choice)
+        else:
+            said = words("reason-then", reason=said, who=game.seat_name(seat), choice=choice)
     return said

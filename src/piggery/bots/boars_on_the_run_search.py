@@ -25,7 +25,7 @@ from piggery.games.boars_on_the_run.odds import chance_of_kind
 from piggery.games.boars_on_the_run.state import DRAW, DRAWING, OVER, PAY, USE, State
 from piggery.kernel import CHANCE, AnyGame, Observation
 
-BUDGETS = {"ace": Budget(100, 2.0), "legend": Budget(2400, 8.0)}
+BUDGETS = {"ace": Budget(100, 1.5), "legend": Budget(2400, 6.0)}
 RISK = 0.25  # of sickness in a draw of the usual size
 AROUND = 5  # numbers to draw that are considered, below and above the usual one
 WIDENING_NUMBERS, WIDENING_PLANS = 1.5, 0.3

@@ -16,7 +16,7 @@ from piggery.games.pigskin.moves import Choices
 from piggery.games.pigskin.state import OVER, TURN, Combat, Pass, State
 from piggery.kernel import CHANCE, AnyGame, Observation
 
-BUDGETS = {"ace": Budget(1500, 2.0), "legend": Budget(10_000, 8.0)}
+BUDGETS = {"ace": Budget(1500, 1.5), "legend": Budget(10_000, 6.0)}
 
 
 class Guide(search.Guide):

@@ -17,7 +17,7 @@ from piggery.games.swine_not.edition import Edition
 from piggery.games.swine_not.state import BY_CHANCE, PHASES, PIG_CARD, State
 from piggery.kernel import CHANCE, AnyGame, Observation
 
-BUDGETS = {"ace": Budget(8_000, 2.0), "legend": Budget(48_000, 8.0)}
+BUDGETS = {"ace": Budget(8_000, 1.5), "legend": Budget(48_000, 6.0)}
 
 
 VALUES: dict[str, Value] = {}  # by edition

@@ -25,7 +25,7 @@ from piggery.games.take_flight.scoring import COUNTS, boxes, slopes, symbol_coun
 from piggery.games.take_flight.state import CRASHED, FINISHED, FLYING, SLOPE, WIND, Sheet, State
 from piggery.kernel import CHANCE, Json, Observation
 
-BUDGETS = {"ace": search.Budget(400, 1.0), "legend": search.Budget(4_000, 4.0)}
+BUDGETS = {"ace": search.Budget(400, 1.5), "legend": search.Budget(4_000, 4.0)}
 
 # No other value of TRUST and PEAK that was tried did clearly better (docs/guides/levels.md). The other figures were set by what
 # a symbol, a row or a gain of height is worth on the standard sheet.

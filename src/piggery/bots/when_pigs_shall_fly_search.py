@@ -55,7 +55,7 @@ from piggery.games.when_pigs_shall_fly.state import (
 )
 from piggery.kernel import CHANCE, AnyGame, Observation
 
-BUDGETS = {"ace": Budget(1500, 2.0), "legend": Budget(6000, 6.0)}
+BUDGETS = {"ace": Budget(1500, 1.5), "legend": Budget(6000, 6.0)}
 LINES_TRIED = 4  # of each style
 SOLO_SPAN, SOLO_TIME = (20.0, 120.0), 48  # scores that count as 0 and 1, in a game of so much time; in others accordingly
 MARGIN = 20.0  # points ahead that count as a value of 0.73 against one other: nearly even, so that every point counts

@@ -5,3 +5,4 @@ expects-points = It expects about { $number } points.
 reason-alone = Nothing else is possible.
 reason-over = { $reason } Next best, with { $other }: { $choice }
 reason-then = { $reason } Then { $who }, most likely: { $choice }
+reason-then-you = { $reason } Then you, most likely: { $choice }
