@@ -259,7 +259,7 @@ def fragile(tmp_path: Path) -> Any:
 
 def test_a_killed_server_comes_back_and_the_move_made_meanwhile_is_sent_once(visit: Open, fragile: Process) -> None:
     page = visit("/stories", at=fragile.address)
-    opened(page, "take-flight", *SOLO, start=True)
+    opened(page, "take-flight", "me", start=True)  # alone: nobody else's moves come in between
     expect_turn(page)
     before = len(moves_told(page))
     fragile.kill()

@@ -56,14 +56,15 @@ def test_a_game_goes_on_from_a_move_of_a_finished_one_with_bots_in_chosen_seats(
             name = anna.name
             record = await anna.client.request("GET", f"/api/tables/{name}/record")
             carl = at.client()
-            wish = {"name": "Carl", "seats": [{"kind": "me"}, {"kind": "piglet"}], "at": 40}
+            half = len(record["moves"]) // 2  # planes may crash early
+            wish = {"name": "Carl", "seats": [{"kind": "me"}, {"kind": "piglet"}], "at": half}
             here = await carl.request("POST", "/api/play-on", {**wish, "table": name})
             assert here["table"]["status"] == "playing"
-            assert here["table"]["origin"] == {"record": record["moves"][39]["check"], "moves": 40}
-            there = await carl.request("GET", f"/api/tables/{name}/replay", at=40)
-            assert there["moves"] == 40
+            assert here["table"]["origin"] == {"record": record["moves"][half - 1]["check"], "moves": half}
+            there = await carl.request("GET", f"/api/tables/{name}/replay", at=half)
+            assert there["moves"] == half
             async with carl.sit(here["table"]["id"], 0) as sitting:
-                first = await carl.request("GET", f"/api/tables/{here['table']['id']}/replay", at=40)
+                first = await carl.request("GET", f"/api/tables/{here['table']['id']}/replay", at=half)
                 assert first["view"] == there["view"]
                 with pytest.raises(Refused, match="nothing of this seat to take back"):
                     await sitting.do("undo")
@@ -71,15 +72,15 @@ def test_a_game_goes_on_from_a_move_of_a_finished_one_with_bots_in_chosen_seats(
                 await sitting.until(lambda s: s.table.status == "over", 30)
             again = await carl.request("GET", f"/api/tables/{here['table']['id']}/record")
             assert again["from"] == here["table"]["origin"]
-            assert [entry["move"] for entry in again["moves"][:40]] == [entry["move"] for entry in record["moves"][:40]]
-            assert not any("draw" in entry for entry in again["moves"][:40])
+            assert [entry["move"] for entry in again["moves"][:half]] == [entry["move"] for entry in record["moves"][:half]]
+            assert not any("draw" in entry for entry in again["moves"][:half])
             verdict = await carl.request("POST", "/api/verify", again)
             assert verdict["reason"] is None
             assert verdict["draws"] == sum("draw" in entry for entry in again["moves"])
             text = await carl.request("GET", f"/api/tables/{here['table']['id']}/record", form="text")
             assert "from {" in text
-            uploaded = await carl.request("POST", "/api/play-on", {**wish, "at": 10, "record": record})
-            assert uploaded["table"]["origin"]["moves"] == 10
+            uploaded = await carl.request("POST", "/api/play-on", {**wish, "at": 4, "record": record})
+            assert uploaded["table"]["origin"]["moves"] == 4
 
     run(main)
 
