@@ -13,7 +13,7 @@ True
 
 from piggery.bots.advice import Advice, advise
 from piggery.bots.levels import SEARCH_LEVELS, Bot, adviser_level, levels, load, share, usual_level
-from piggery.bots.play import decided, noise, play_out, shown
+from piggery.bots.play import decided, given, noise, play_out, shown
 
 __all__ = [
     "SEARCH_LEVELS",
@@ -22,6 +22,7 @@ __all__ = [
     "advise",
     "adviser_level",
     "decided",
+    "given",
     "levels",
     "load",
     "noise",

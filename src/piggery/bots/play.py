@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from piggery.bots.levels import Bot, levels
-from piggery.kernel import Observation, PiggeryError
+from piggery.kernel import AnyGame, Json, Observation, PiggeryError
 from piggery.match import Match
 
 
@@ -18,9 +18,14 @@ def noise(match: Match, seat: int) -> Random:
 
 
 def shown(match: Match, seat: int, name: str) -> Observation[Any]:
-    """What the bot of this name is given in a seat. One from outside gets events of its own, as it may do anything with them."""
+    """What the bot of this name is given in a seat."""
     seen = match.observation(seat)
-    return seen if name in levels(match.game.about.slug) else seen._replace(events=deepcopy(seen.events))
+    return seen._replace(events=given(name, match.game, seen.events))
+
+
+def given(name: str, game: AnyGame, events: list[dict[str, Json]]) -> list[dict[str, Json]]:
+    """Events for the bot of this name. One from outside gets its own, as it may do anything with them; ours leave them as they are."""
+    return events if name in levels(game.about.slug) else deepcopy(events)
 
 
 def decided(name: str, bot: Bot, seen: Observation[Any], rng: Random) -> Any:

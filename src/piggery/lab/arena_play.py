@@ -182,7 +182,7 @@ class Ring:
         """A bot's choice; if it is at fault, a legal one at random and what was wrong."""
         game, rng, think = self.game, table.noises[seat], self.arena.think
         choices = game.choices(table.state, seat)
-        seen = Observation(seat, game.view(table.state, seat), list(choices), list(table.told(game, seat)))
+        seen = Observation(seat, game.view(table.state, seat), list(choices), list(table.told(game, seat, name)))
         began = perf_counter()
         try:
             if seat not in entered:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import deepcopy
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -99,7 +98,7 @@ class Lab:
             if levels[seat] == "random":
                 move = game.pick(state, seat, table.noises[seat])
             else:
-                seen = Observation(seat, game.view(state, seat), choices, table.told(game, seat))
+                seen = Observation(seat, game.view(state, seat), choices, table.told(game, seat, levels[seat]))
                 move = bots.decided(levels[seat], self._bots[levels[seat]], seen, table.noises[seat])
             table.chosen[seat].append(move)
             table.tell(game, seat, move)
@@ -125,10 +124,10 @@ class Table:
         """Make a move that is known to be legal and keep what happened."""
         game.apply(self.state, by, move, self.events.append)
 
-    def told(self, game: AnyGame, seat: int) -> list[dict[str, Json]]:
-        """The events that a seat was told so far: its own, as a bot may do anything with them."""
+    def told(self, game: AnyGame, seat: int, name: str) -> list[dict[str, Json]]:
+        """The events that a seat was told so far, for the bot of this name."""
         seen, told = self._told.get(seat, (0, []))
-        told += deepcopy(game.events_to_json(self.events[seen:], seat))
+        told += bots.given(name, game, game.events_to_json(self.events[seen:], seat))
         self._told[seat] = len(self.events), told
         return told
 
