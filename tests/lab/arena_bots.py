@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from contextlib import suppress
 from random import Random
@@ -51,6 +52,13 @@ class Raises(First):
 class Quits(First):
     def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
         raise SystemExit(3)
+
+
+class Kills(First):
+    """Ends its process, and nobody can stop it."""
+
+    def choose(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Any:
+        os._exit(0)
 
 
 class Despair(BaseException):

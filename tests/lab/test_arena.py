@@ -292,6 +292,11 @@ def test_a_fault_is_told_by_name_and_place_and_the_arena_goes_on(bot: str, fault
     assert all(entry["faults"].keys() <= {"overran"} for entry in found["standings"] if entry["bot"] != name)
 
 
+def test_a_bot_that_ends_its_process_is_thought_of() -> None:
+    with pytest.raises(PiggeryError, match="workers keep dying, likely of a bot that ends its own process"):
+        run(flights("random", "arena_bots:Kills", games_to_play=4), jobs=2)
+
+
 def test_a_liar_gets_a_legal_move_and_takes_nothing_from_others() -> None:
     """It says to be equal to every move and empties what it is shown."""
     found = found_of(flights("arena_bots:Liar", "arena_bots:First", games_to_play=2))

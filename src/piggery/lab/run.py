@@ -138,7 +138,8 @@ def in_parallel(
             return
         except BrokenProcessPool as error:
             if attempt == RETRIES:
-                raise PiggeryError(f"workers keep dying: {str(error).splitlines()[0]}") from None
+                cause = "a bot that ends its own process, or too little memory"
+                raise PiggeryError(f"workers keep dying, likely of {cause}: {str(error).splitlines()[0]}") from None
         except ImportError as error:
             raise PiggeryError(f"the workers lack something that is installed here: {error}") from None
 
