@@ -1,7 +1,7 @@
 """Compares values of one constant of a search by games on the same dice.
 
     python tools/tune.py take-flight TRUST 0.5 0.25 0.75 --seats 1 --games 60
-    python tools/tune.py when-pigs-shall-fly Guide.exploration 0.05 0.02 0.1 --games 200
+    python tools/tune.py swine-not Guide.exploration 0.1 0.05 0.2 --games 200
 
 The first value is the one that the others are measured against: alone by scores, otherwise in both seat orders by games won (a half
 for a tie). The constant belongs to the search's module, or to its Guide. It prints means with 95 % intervals; what is not clear of

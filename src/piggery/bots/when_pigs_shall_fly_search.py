@@ -59,9 +59,9 @@ BUDGETS = {"ace": Budget(1500, 1.5), "legend": Budget(6000, 6.0)}
 LINES_TRIED = 4  # of each style
 SOLO_SPAN, SOLO_TIME = (20.0, 120.0), 48  # scores that count as 0 and 1, in a game of so much time; in others accordingly
 MARGIN = 10.0  # points ahead that count as a value of 0.73 against one other
-# How often a choice that the styles like less counts as tried before it is, and how much of the luck two sheets share: alone nearly
-# all; at a table the others' choices soon differ
-ALONE, AT_A_TABLE = (10, 1.0), (20, 0.5)
+# How often a choice that the styles like less counts as tried before it is; how much of the luck two sheets share: alone nearly all,
+# at a table the others' choices soon differ; and the exploration: odds at a table are further apart than shares of the points alone
+ALONE, AT_A_TABLE = (10, 1.0, 0.05), (20, 0.5, 0.12)
 LOYALTY = 0.03  # by which another style must do better than the one that a sheet looks like
 TRUST = 3.0  # playouts from anywhere that count as much as one from the sheet in question
 CURIOSITY = 0.02  # bonus of a style not yet tried from a sheet
@@ -105,7 +105,6 @@ class OneTurn:
 
 
 class Guide(search.Guide):
-    exploration = 0.05
     widening = 0.5
     doubt = 0.02
 
@@ -144,7 +143,7 @@ class Guide(search.Guide):
             self._worlds = worlds
         self._last = observation
         self._is_alone = len(observation.view["players"]) == 1
-        self.doubts, self._same_luck = ALONE if self._is_alone else AT_A_TABLE
+        self.doubts, self._same_luck, self.exploration = ALONE if self._is_alone else AT_A_TABLE
         self.is_open = self._is_alone or observation.view["step"] == "fly"
         return worlds
 
