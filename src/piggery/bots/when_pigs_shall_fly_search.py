@@ -58,10 +58,11 @@ from piggery.kernel import CHANCE, AnyGame, Observation
 BUDGETS = {"ace": Budget(1500, 1.5), "legend": Budget(6000, 6.0)}
 LINES_TRIED = 4  # of each style
 SOLO_SPAN, SOLO_TIME = (20.0, 120.0), 48  # scores that count as 0 and 1, in a game of so much time; in others accordingly
-MARGIN = 10.0  # points ahead that count as a value of 0.73 against one other
-# How often a choice that the styles like less counts as tried before it is; how much of the luck two sheets share: alone nearly all,
-# at a table the others' choices soon differ; and the exploration: odds at a table are further apart than shares of the points alone
-ALONE, AT_A_TABLE = (10, 1.0, 0.05), (20, 0.5, 0.12)
+MARGIN = 20.0  # points ahead that count as a value of 0.73 against one other: nearly even, so that every point counts
+CERTAINTY = 2.0  # how much likelier than its value a win is: odds are raised to this power
+# How often a choice that the styles like less counts as tried before it is, and how much of the luck two sheets share: alone nearly
+# all; at a table the others' choices soon differ
+ALONE, AT_A_TABLE = (10, 1.0), (20, 0.5)
 LOYALTY = 0.03  # by which another style must do better than the one that a sheet looks like
 TRUST = 3.0  # playouts from anywhere that count as much as one from the sheet in question
 CURIOSITY = 0.02  # bonus of a style not yet tried from a sheet
@@ -105,6 +106,7 @@ class OneTurn:
 
 
 class Guide(search.Guide):
+    exploration = 0.05
     widening = 0.5
     doubt = 0.02
 
@@ -117,6 +119,7 @@ class Guide(search.Guide):
         self._shared = Playouts(self._ed, STYLES)
         self._planners: dict[tuple[int, bool], Planner] = {}
         self._me = 0
+        self._seats = 1
         self._is_alone = self._is_going_on = False
         self._same_luck = 1.0
         self._tried: dict[tuple[int, ...], list[float]] = {}
@@ -142,8 +145,9 @@ class Guide(search.Guide):
             self._overall = [0.0] * (2 * len(STYLES))
             self._worlds = worlds
         self._last = observation
-        self._is_alone = len(observation.view["players"]) == 1
-        self.doubts, self._same_luck, self.exploration = ALONE if self._is_alone else AT_A_TABLE
+        self._seats = len(observation.view["players"])
+        self._is_alone = self._seats == 1
+        self.doubts, self._same_luck = ALONE if self._is_alone else AT_A_TABLE
         self.is_open = self._is_alone or observation.view["step"] == "fly"
         return worlds
 
@@ -412,6 +416,8 @@ class Guide(search.Guide):
 
     def expects(self, value: float) -> search.Expectation:
         if not self._is_alone:
-            return super().expects(value)
+            others = self._seats - 1
+            won, lost = value**CERTAINTY, others * ((1 - value) / others) ** CERTAINTY
+            return super().expects(won / (won + lost))
         low, high = self._solo_span
         return search.Expectation("points", round(low + value * (high - low)))
