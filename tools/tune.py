@@ -5,7 +5,8 @@
 
 The first value is the one that the others are measured against: alone by scores, otherwise in both seat orders by games won (a half
 for a tie). The constant belongs to the search's module, or to its Guide. It prints means with 95 % intervals; what is not clear of
-nought is no reason for a change. One in another module is named with it, as `boars_on_the_run_plan:WEIGHTS`; values are Python's.
+nought is no reason for a change. One in another module is named with it, as `boars_on_the_run_plan:WEIGHTS`; several are varied together
+as `MARGIN+Guide.exploration 20,0.05 10,0.12`. Values are Python's.
 """
 
 from __future__ import annotations
@@ -55,18 +56,31 @@ class Tuned:
 
 @contextmanager
 def constant(trial: Trial, value: Any) -> Iterator[None]:
-    module, _, path = trial.constant.rpartition(":")
-    holder: Any = import_module(f"piggery.bots.{module}" if module else SEARCHES[trial.game])
+    names = trial.constant.split("+")
+    values = value if len(names) > 1 else (value,)
+    places = [place(trial.game, name) for name in names]
+    usual = [getattr(holder, name) for holder, name in places]
+    forget_others(trial, value)
+    try:
+        put(places, values)
+        yield
+    finally:
+        put(places, usual)
+
+
+def place(game: str, constant: str) -> tuple[Any, str]:
+    """The module or class that holds a constant, and its name there."""
+    module, _, path = constant.rpartition(":")
+    holder: Any = import_module(f"piggery.bots.{module}" if module else SEARCHES[game])
     *inner, name = path.split(".")
     for step in inner:
         holder = getattr(holder, step)
-    usual = getattr(holder, name)
-    forget_others(trial, value)
-    setattr(holder, name, value)
-    try:
-        yield
-    finally:
-        setattr(holder, name, usual)
+    return holder, name
+
+
+def put(places: Sequence[tuple[Any, str]], values: Sequence[Any]) -> None:
+    for (holder, name), value in zip(places, values, strict=True):
+        setattr(holder, name, value)
 
 
 last: list[Any] = []  # trial and value of the bot that thought last

@@ -26,6 +26,13 @@ def test_a_constant_of_a_guide_or_of_another_module_is_found_by_its_name() -> No
         assert boars_on_the_run_plan.CONSIDERED == 9
 
 
+def test_several_constants_are_varied_together() -> None:
+    usual = (search.WORSE, search.Guide.exploration)
+    with constant(TRIAL._replace(constant="WORSE+Guide.exploration"), (3.0, 9.0)):
+        assert (search.WORSE, search.Guide.exploration) == (3.0, 9.0)
+    assert (search.WORSE, search.Guide.exploration) == usual
+
+
 def test_an_unknown_constant_is_refused() -> None:
     with pytest.raises(AttributeError, match="BETTER"), constant(TRIAL._replace(constant="BETTER"), 1):
         pass
