@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -186,3 +187,24 @@ def test_a_pause_tells_nothing_of_moves_that_are_hidden(lite: str) -> None:
                 assert (fresh.position.movers, fresh.position.clocks) == (before.movers, [500, 500])
 
     run(main)
+
+
+def test_due_work_that_fails_once_is_taken_up_again(lite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async def main() -> None:
+        async with serving(lite) as at:
+            attend, again = at.hall.attend, asyncio.Event()
+
+            async def fails_once() -> None:
+                monkeypatch.setattr(at.hall, "attend", goes_on)
+                raise ValueError("a table nobody can read")
+
+            async def goes_on() -> None:
+                await attend()
+                again.set()
+
+            monkeypatch.setattr(at.hall, "attend", fails_once)
+            await again.wait()
+
+    run(main, 30)
+    assert "due work failed" in caplog.text
+    assert "a table nobody can read" in caplog.text

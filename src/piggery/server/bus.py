@@ -65,9 +65,13 @@ class Notifications:
         import asyncpg
 
         db = await asyncpg.connect(self._url, timeout=5.0)
-        await db.add_listener(self._channel, lambda _, pid, channel, payload: self._read(payload))
-        await db.add_listener(self._presence, lambda _, pid, channel, payload: self._read_presence(payload))
-        db.add_termination_listener(lambda _: self._lost.set())
+        try:
+            db.add_termination_listener(lambda _: self._lost.set())
+            await db.add_listener(self._channel, lambda _, pid, channel, payload: self._read(payload))
+            await db.add_listener(self._presence, lambda _, pid, channel, payload: self._read_presence(payload))
+        except BaseException:  # also when we close meanwhile: nobody else knows this connection yet
+            db.terminate()
+            raise
         return db
 
     def _read(self, payload: str) -> None:
@@ -87,10 +91,11 @@ class Notifications:
             await self._lost.wait()
             LOG.warning("lost the connection that listens for entries of other processes")
             await asyncio.sleep(AGAIN)
+            self._lost.clear()  # before: the new connection may be lost at once
             try:
                 self._db = await self._listen()
             except Exception as error:
                 LOG.warning("can't listen yet: %s", error)
-                continue
-            self._lost.clear()
-            self._missed()
+                self._lost.set()
+            else:
+                self._missed()

@@ -341,6 +341,8 @@ class Hall:
                 await self.attend()
             except NotStored as error:
                 LOG.warning("due work must wait: %s", error)
+            except Exception:  # whatever it was must not stop the clocks and bots of all tables
+                LOG.exception("due work failed")
 
     async def attend(self) -> None:
         """Claim what is due and see to it; put away what nobody looks at."""
