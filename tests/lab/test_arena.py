@@ -403,6 +403,7 @@ def test_the_command_prints_tables_and_writes_files(tmp_path: Path) -> None:
     assert "Fault: own_bots:Junk chose None, which is no choice here [against random, round 0, order 0, seat 1, move" in done.stdout
     found = json.loads((tmp_path / "a.json").read_text("utf-8"))
     assert found["command"] == "piggery arena take-flight random own_bots:Junk --games 4"
+    assert found["think"] == 60.0  # nobody holds the arena up for ever
     assert (tmp_path / "a.html").read_text("utf-8").startswith("<!DOCTYPE html>")
     assert done.stderr.splitlines() == ["wrote a.html", "wrote a.json"]
 

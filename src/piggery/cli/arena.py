@@ -34,7 +34,7 @@ def arena(
     seed: Seed = "1",
     all_games: Annotated[bool, typer.Option("--all", help="Play all games, also where the answer is clear before.")] = False,
     faults: Annotated[str, typer.Option(help="A bot at fault: `lose` that game, or `fallback` to a random choice.")] = "lose",
-    think: Annotated[float | None, typer.Option(metavar="SECONDS", help="A decision that takes longer is a fault.")] = None,
+    think: Annotated[float, typer.Option(metavar="SECONDS", help="A decision that takes longer is a fault.")] = 60.0,
     jobs: Jobs = None,
     report: Report = None,
     json_file: JsonFile = None,
