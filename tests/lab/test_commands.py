@@ -57,13 +57,19 @@ def test_compare_takes_option_sets_and_bots(tmp_path: Path) -> None:
 
 def interrupted(folder: Path, jobs: str, patience: float) -> tuple[int, str, str]:
     """A long simulation that gets Ctrl-C after some seconds."""
+    python, flag, code = PIGGERY
+    heeding = f"import signal; signal.signal(signal.SIGINT, signal.default_int_handler); {code}"  # tests in the background don't
     arguments = ("sim", "take-flight", "--seats", "farmhand", "--games", "50000", "--jobs", jobs, "--json", "r.json")
-    started = subprocess.Popen(
-        [*PIGGERY, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder, start_new_session=True
-    )
-    time.sleep(patience)
-    os.killpg(started.pid, signal.SIGINT)  # as a terminal does: the workers get it too
-    out, err = started.communicate(timeout=30)
+    command = [python, flag, heeding, *arguments]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, cwd=folder, start_new_session=True) as started:
+        time.sleep(patience)
+        os.killpg(started.pid, signal.SIGINT)  # as a terminal does: the workers get it too
+        try:
+            out, err = started.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            os.killpg(started.pid, signal.SIGKILL)
+            raise
     return started.returncode, out, err
 
 
