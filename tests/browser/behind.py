@@ -30,7 +30,7 @@ def guest_of(page: Page) -> Client:
     """The guest whose browser this is."""
     token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "piggery_guest")
     address = page.evaluate("location.origin")
-    return Client(address, token)
+    return Client(address, token, patience=60)
 
 
 def finished(client: Client, table: str) -> dict[str, Any]:

@@ -390,7 +390,7 @@ PIGGERY = [sys.executable, "-c", "import sys; sys.path.remove(''); sys.argv[0] =
 
 def piggery(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "140"}
-    return subprocess.run([*PIGGERY, *arguments], capture_output=True, text=True, cwd=folder, env=environment, timeout=60, check=False)
+    return subprocess.run([*PIGGERY, *arguments], capture_output=True, text=True, cwd=folder, env=environment, timeout=240, check=False)
 
 
 def test_the_command_prints_tables_and_writes_files(tmp_path: Path) -> None:

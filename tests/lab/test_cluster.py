@@ -31,18 +31,18 @@ class Cluster:
         self._processes = [self._start("scheduler", "--port", "0", "--no-dashboard", "--no-show")]
         self.workers = [self._worker() for _ in range(2)]
         self.client: Any = None
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while not self._file.exists() and time.monotonic() < deadline:
             time.sleep(0.05)
         self.address = str(json.loads(self._file.read_text())["address"])
         self.client = self._client()
-        self.client.wait_for_workers(2, timeout=30)
+        self.client.wait_for_workers(2, timeout=120)
 
     def _client(self) -> Any:
         import distributed
 
         client: Any = distributed.Client
-        return client(self.address, timeout="20s")
+        return client(self.address, timeout="120s")
 
     def _worker(self) -> subprocess.Popen[bytes]:
         return self._start("worker", "--nthreads", "1", "--nworkers", "1", "--no-nanny", "--no-dashboard")

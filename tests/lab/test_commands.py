@@ -17,7 +17,7 @@ PIGGERY = [sys.executable, "-c", "import sys; sys.argv[0] = 'piggery'; from pigg
 
 def piggery(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "140"}
-    return subprocess.run([*PIGGERY, *arguments], capture_output=True, text=True, cwd=folder, env=environment, timeout=60, check=False)
+    return subprocess.run([*PIGGERY, *arguments], capture_output=True, text=True, cwd=folder, env=environment, timeout=240, check=False)
 
 
 def test_sim_prints_tables_and_writes_all_files(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def interrupted(folder: Path, jobs: str, patience: float) -> tuple[int, str, str
         time.sleep(patience)
         os.killpg(started.pid, signal.SIGINT)  # as a terminal does: the workers get it too
         try:
-            out, err = started.communicate(timeout=60)
+            out, err = started.communicate(timeout=240)
         except subprocess.TimeoutExpired:
             os.killpg(started.pid, signal.SIGKILL)
             raise

@@ -33,6 +33,11 @@ class FakeClock:
         return self.time
 
 
+def patient(address: str) -> Client:
+    """A busy machine is no fault, and a hundred clients may share one event loop."""
+    return Client(address, patience=60)
+
+
 class Serving:
     def __init__(self, address: str, hall: Hall, sockets: Sockets) -> None:
         self.address = address
@@ -40,7 +45,7 @@ class Serving:
         self.sockets = sockets
 
     def client(self) -> Client:
-        return Client(self.address)
+        return patient(self.address)
 
 
 @asynccontextmanager
@@ -100,7 +105,7 @@ class Process:
         self.process.kill()
         self.process.wait()
 
-    def stop(self, patience: float = 15.0) -> int:
+    def stop(self, patience: float = 60.0) -> int:
         assert self.process is not None
         self.process.terminate()
         return self.process.wait(patience)

@@ -40,7 +40,7 @@ def test_when_time_is_up_a_bot_takes_the_seat_until_its_person_returns(db: str) 
             now.time += 2
             await at.hall.attend()
             await ben.until(lambda s: s.table.seats[1].bot == "random")
-            await anna.until(lambda s: s.view["round"] == 2, 20)  # the bot has moved
+            await anna.until(lambda s: s.view["round"] == 2)  # the bot has moved
             with pytest.raises(Refused, match="take your seat back"):
                 await ben.move({"type": "fly", "seat": 1})
             await ben.do("back")
@@ -152,7 +152,7 @@ def test_one_person_pauses_alone_and_bots_wait(lite: str) -> None:
                 assert at.hall.desks[sitting.name].table.due() is None
                 await sitting.do("resume")
                 await take_turn(sitting)
-                await sitting.until(lambda s: s.view["round"] == 2, 20)
+                await sitting.until(lambda s: s.view["round"] == 2)
             plain = await anna.open("take-flight", ["me"], start=True)
             async with anna.sit(plain["table"]["id"], 0) as sitting:
                 with pytest.raises(Refused, match="no clocks"):
@@ -205,6 +205,6 @@ def test_due_work_that_fails_once_is_taken_up_again(lite: str, monkeypatch: pyte
             monkeypatch.setattr(at.hall, "attend", fails_once)
             await again.wait()
 
-    run(main, 30)
+    run(main)
     assert "due work failed" in caplog.text
     assert "a table nobody can read" in caplog.text

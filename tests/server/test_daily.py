@@ -117,7 +117,7 @@ def test_a_flight_that_is_given_up_has_no_score(lite: str) -> None:
             async with anna.sit(table, 0) as sitting:
                 await sitting.do("resign")
             async with anna.sit(table) as watching:  # still hers
-                await watching.until(lambda s: s.table.status == "over", 30)
+                await watching.until(lambda s: s.table.status == "over")
             day = (await anna.request("GET", "/api/daily"))["day"]
             assert "Anna" not in [flight["name"] for flight in (await anna.request("GET", f"/api/daily/{day}"))["flights"]]
             assert (await anna.request("POST", "/api/daily", {"name": "Anna"}))["table"]["id"] == table

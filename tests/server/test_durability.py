@@ -21,7 +21,7 @@ import pytest
 from piggery.client import Client, Refused, Sitting
 from piggery.server import protocol as wire
 from server.postgres import Postgres
-from server.serving import Process, play, run
+from server.serving import Process, patient, play, run
 
 KILLS = 100 if os.environ.get("PIGGERY_SOAK") else 5
 TABLES = 4
@@ -40,7 +40,7 @@ class Load:
 
     async def pair(self) -> None:
         while not self.is_over:
-            await self.game(*(Client(address, patience=60) for address in self.addresses))
+            await self.game(*(patient(address) for address in self.addresses))
 
     async def game(self, anna: Client, ben: Client) -> None:
         for client in (anna, ben):  # known guests first: an answer that is lost must not leave a seat with nobody
@@ -184,10 +184,10 @@ def test_several_workers_of_one_server_share_its_tables(postgres: Postgres) -> N
         server = Process(postgres.new_database(), "--workers", "2").start()
         try:
             await asyncio.to_thread(wait_until_well, server.port)
-            anna = Client(server.address)
+            anna = patient(server.address)
             opened = await anna.open("take-flight", ["me", "open", "piglet"])
             name = opened["table"]["id"]
-            guests = [Client(server.address) for _ in range(4)]
+            guests = [patient(server.address) for _ in range(4)]
             await guests[0].join(name, "Ben", opened["invite"])
             async with anna.sit(name, 0) as first, guests[0].sit(name, 1) as second, contextlib.AsyncExitStack() as others:
                 watching = [await others.enter_async_context(client.sit(name)) for client in guests[1:]]
@@ -199,7 +199,7 @@ def test_several_workers_of_one_server_share_its_tables(postgres: Postgres) -> N
                 os.kill(workers[0], signal.SIGKILL)
                 await play([first, second])
                 for sitting in (second, *watching):
-                    await sitting.until(lambda s: s.table.status == "over", 30)
+                    await sitting.until(lambda s: s.table.status == "over")
                     assert sitting.view == first.view
         finally:
             server.stop()
@@ -229,14 +229,14 @@ def test_a_server_stops_gracefully_and_goes_on_where_it_was(lite: str) -> None:
     async def main() -> None:
         server = Process(lite).start()
         try:
-            anna = Client(server.address)
+            anna = patient(server.address)
             opened = await anna.open("take-flight", ["me", "random"], start=True)
             async with anna.sit(opened["table"]["id"], 0) as sitting:
                 await sitting.move(sitting.choices[-1])
                 before, had = sitting.view, sitting.n
                 assert server.stop() == 0
                 await asyncio.to_thread(server.start)
-                await sitting.until(lambda s: s.reconnects and s.is_welcome.is_set(), 20)
+                await sitting.until(lambda s: s.reconnects and s.is_welcome.is_set())
                 assert sitting.n is not None
                 assert had is not None
                 assert sitting.n >= had
@@ -251,13 +251,13 @@ def test_a_bots_turn_is_taken_up_after_a_kill(lite: str) -> None:
     async def main() -> None:
         server = Process(lite).start()
         try:
-            anna = Client(server.address)
+            anna = patient(server.address)
             opened = await anna.open("take-flight", ["me", "farmhand"], start=True)
             name = opened["table"]["id"]
             server.kill()  # most likely before the bot has made its first choice
             await asyncio.to_thread(server.start)
             async with anna.sit(name, 0) as sitting:
-                await sitting.until(lambda s: any(step.by == 1 for news in s.news for step in news.steps), 20)
+                await sitting.until(lambda s: any(step.by == 1 for news in s.news for step in news.steps))
         finally:
             server.kill()
 
@@ -360,4 +360,4 @@ def test_the_server_says_so_when_its_port_is_taken_and_takes_the_next(lite: str,
         first.kill()
         if second.process is not None:
             second.process.send_signal(signal.SIGINT)
-            assert second.process.wait(15) == 0
+            assert second.process.wait(60) == 0

@@ -33,7 +33,7 @@ async def say(socket: ClientConnection, **message: Any) -> None:
 
 async def hear(socket: ClientConnection, *kinds: str) -> Any:
     """The next message of one of these kinds."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while True:
             message = json.loads(await socket.recv())
             if message["type"] in kinds:

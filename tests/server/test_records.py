@@ -69,7 +69,7 @@ def test_a_game_goes_on_from_a_move_of_a_finished_one_with_bots_in_chosen_seats(
                 with pytest.raises(Refused, match="nothing of this seat to take back"):
                     await sitting.do("undo")
                 await play([sitting])
-                await sitting.until(lambda s: s.table.status == "over", 30)
+                await sitting.until(lambda s: s.table.status == "over")
             again = await carl.request("GET", f"/api/tables/{here['table']['id']}/record")
             assert again["from"] == here["table"]["origin"]
             assert [entry["move"] for entry in again["moves"][:half]] == [entry["move"] for entry in record["moves"][:half]]
@@ -109,7 +109,7 @@ def test_what_can_not_be_played_on_is_refused(lite: str) -> None:
 def test_a_bot_gives_advice_to_the_seat_that_asks(lite: str) -> None:
     async def main() -> None:
         async with serving(lite) as at, two_at_a_table(at, "pigskin") as (anna, ben):
-            told: Any = await anna.ask("hint", timeout=30)
+            told: Any = await anna.ask("hint")
             assert told.level == "farmhand"
             assert told.move in anna.choices
             assert told.sentence
@@ -146,7 +146,7 @@ def test_advice_that_comes_too_late_is_not_given(lite: str) -> None:
             anna = at.client()
             name = (await anna.open("take-flight", ["me"], start=True))["table"]["id"]
             async with anna.sit(name, 0) as sitting:
-                asking = asyncio.ensure_future(sitting.ask("hint", level="farmhand", timeout=30))
+                asking = asyncio.ensure_future(sitting.ask("hint", level="farmhand"))
                 await thinkers.has_begun.wait()
                 await sitting.move(sitting.choices[0])
                 thinkers.may_answer.set()
@@ -176,7 +176,7 @@ def test_a_bot_that_fails_costs_nobody_the_game(lite: str) -> None:
                 assert "could not make up its mind" in refused.reason
                 while sitting.choices:
                     await sitting.move(sitting.choices[-1])
-                await sitting.until(lambda seen: seen.choices, timeout=60)
+                await sitting.until(lambda seen: seen.choices)
             assert at.hall.desks[name].table.match.state.round == 2  # type: ignore[union-attr]
             at.hall._thinkers.close()
 

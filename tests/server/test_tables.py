@@ -175,7 +175,7 @@ def test_a_person_against_bots_cannot_take_dice_back(db: str) -> None:
             opened = await anna.open("take-flight", ["me", "random"], start=True)
             async with anna.sit(opened["table"]["id"], 0) as sitting:
                 await take_turn(sitting)
-                await sitting.until(lambda s: s.view["round"] == 2, 20)
+                await sitting.until(lambda s: s.view["round"] == 2)
                 with pytest.raises(Refused, match="dice or cards have been settled"):
                     await sitting.do("undo")
 
@@ -225,7 +225,7 @@ def test_a_bot_fills_a_seat_takes_over_an_absent_one_and_hands_it_back(db: str) 
                 await host.do("start")
                 await host.do("fill", seat=1, level="farmhand")
                 await take_turn(host)
-                await host.until(lambda s: s.view["round"] >= 2, 20)
+                await host.until(lambda s: s.view["round"] >= 2)
                 assert [seat.bot for seat in host.table.seats] == [None, "farmhand", None]
                 async with ben.sit(name, 1) as back:
                     with pytest.raises(Refused, match="take your seat back"):
@@ -322,7 +322,7 @@ def test_presence_is_that_of_all_processes(postgres: Postgres) -> None:
         url = postgres.new_database()
         async with serving(url) as here, serving(url) as there, two_at_a_table(here) as (anna, ben):
             ben.client.address = there.address
-            async with ben.client.sit(ben.name, 1) as elsewhere, Client(there.address).sit(ben.name):
+            async with ben.client.sit(ben.name, 1) as elsewhere, there.client().sit(ben.name):
                 await ben.close()
                 for sitting in (anna, elsewhere):
                     await sitting.until(lambda s: s.presence is not None and (s.presence.seats, s.presence.watching) == ([0, 1], 1))
@@ -346,14 +346,12 @@ def test_ninety_nine_seats_act_at_once(lite: str) -> None:
     async def sit_all(at: Serving, name: str, everybody: list[Client], seats: list[int]) -> None:
         sittings = [client.sit(name, seat) for client, seat in zip(everybody, seats, strict=True)]
         there = await asyncio.gather(*(sitting.__aenter__() for sitting in sittings))
-        for sitting in there:
-            sitting.patience = 60.0  # a hundred clients and their server share one event loop here
         await there[0].do("start")
         for sitting in there:
-            await sitting.until(lambda s: s.choices, 30)
+            await sitting.until(lambda s: s.choices)
         await asyncio.gather(*map(take_turn, there))
         for sitting in there:
-            await sitting.until(lambda s: s.view["round"] == 2, 60)
+            await sitting.until(lambda s: s.view["round"] == 2)
         whole = await everybody[0].request("GET", f"/api/tables/{name}/replay", seat=seats[0])
         assert all(sitting.view == whole["view"] for sitting in there)
         await asyncio.gather(*(sitting.__aexit__(None, None, None) for sitting in sittings))

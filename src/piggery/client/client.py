@@ -144,9 +144,9 @@ class Sitting:
                 unfolded += [{**{name: form[name] for name in shared}, last: value} for value in form[last]]
         return unfolded
 
-    async def until(self, is_so: Callable[[Sitting], Any], timeout: float = PATIENCE) -> None:
+    async def until(self, is_so: Callable[[Sitting], Any], timeout: float | None = None) -> None:
         """Wait until something is so."""
-        async with asyncio.timeout(timeout), self._changed:
+        async with asyncio.timeout(timeout or self.patience), self._changed:
             await self._changed.wait_for(lambda: is_so(self))
 
     # -- doing
