@@ -26,15 +26,16 @@ class Cluster:
     """A scheduler and two workers as processes of their own."""
 
     def __init__(self, folder: Path) -> None:
-        self._file = folder / "scheduler.json"
         self._folder = folder
-        self._processes = [self._start("scheduler", "--port", "0", "--no-dashboard", "--no-show")]
-        self.workers = [self._worker() for _ in range(2)]
+        self._scheduler: list[subprocess.Popen[bytes]] = []
+        self.workers: list[subprocess.Popen[bytes]] = []
         self.client: Any = None
-        deadline = time.monotonic() + 120
-        while not self._file.exists() and time.monotonic() < deadline:
-            time.sleep(0.05)
-        self.address = str(json.loads(self._file.read_text())["address"])
+
+    def start(self) -> None:
+        file = self._folder / "scheduler.json"
+        self._scheduler.append(self._started("scheduler", "--scheduler-file", str(file), "--port", "0", "--no-dashboard", "--no-show"))
+        self.address = address_in(file)
+        self.workers += [self._worker(), self._worker()]
         self.client = self._client()
         self.client.wait_for_workers(2, timeout=120)
 
@@ -45,19 +46,19 @@ class Cluster:
         return client(self.address, timeout="120s")
 
     def _worker(self) -> subprocess.Popen[bytes]:
-        return self._start("worker", "--nthreads", "1", "--nworkers", "1", "--no-nanny", "--no-dashboard")
+        return self._started("worker", self.address, "--nthreads", "1", "--nworkers", "1", "--no-nanny", "--no-dashboard")
 
-    def _start(self, kind: str, *arguments: str) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "dask", kind, "--scheduler-file", str(self._file), "--host", "127.0.0.1", *arguments]
-        log = (self._folder / f"{kind}-{time.monotonic_ns()}.log").open("wb")
-        return subprocess.Popen(command, stdout=log, stderr=log, cwd=self._folder)
+    def _started(self, kind: str, *arguments: str) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "dask", kind, *arguments, "--host", "127.0.0.1"]
+        with (self._folder / f"{kind}.log").open("ab") as log:
+            return subprocess.Popen(command, stdout=log, stderr=log, cwd=self._folder)
 
     def stop(self) -> None:
         if self.client is not None:
             self.client.close()
-        for process in [*self.workers, *self._processes]:
+        for process in [*self.workers, *self._scheduler]:
             process.terminate()
-        for process in [*self.workers, *self._processes]:
+        for process in [*self.workers, *self._scheduler]:
             try:
                 process.wait(10)
             except subprocess.TimeoutExpired:
@@ -65,11 +66,26 @@ class Cluster:
                 process.wait()
 
 
+def address_in(file: Path) -> str:
+    """What the scheduler writes there; the file is there before its content is."""
+    deadline = time.monotonic() + 120
+    while True:
+        try:
+            return str(json.loads(file.read_text("utf-8"))["address"])
+        except (OSError, ValueError):
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.05)
+
+
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    started = Cluster(tmp_path_factory.mktemp("cluster"))
-    yield started
-    started.stop()
+    here = Cluster(tmp_path_factory.mktemp("cluster"))
+    try:
+        here.start()
+        yield here
+    finally:
+        here.stop()
 
 
 def test_a_cluster_finds_exactly_what_one_process_finds(cluster: Cluster) -> None:
