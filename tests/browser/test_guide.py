@@ -75,7 +75,7 @@ def test_one_can_go_back_and_to_steps_that_were_reached(visit: Open) -> None:
 
 
 def test_what_follows_is_shown_with_motion_on_and_can_be_hurried(visit: Open) -> None:
-    page = visit("/guide/pigskin", motion=True)
+    page = visit("/guide/pigskin", motion="calm")
     card(page).get_by_role("button", name="Next").click()
     card(page).get_by_role("button", name="Do it for me").click()
     card(page).get_by_role("button", name="And then").click()

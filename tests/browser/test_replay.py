@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +15,7 @@ from browser.conftest import Open
 from browser.finished import finished, record
 
 
-def opened(visit: Open, game: str = "swine-not", seats: int = 2, query: str = "", **kind: bool) -> Page:
+def opened(visit: Open, game: str = "swine-not", seats: int = 2, query: str = "", **kind: Any) -> Page:
     page = visit("/", **kind)
     page.goto(f"/replay/{finished(page, game, seats)}{query}")
     expect(page.get_by_role("slider", name="Move")).to_be_visible()
@@ -77,7 +78,7 @@ def test_playing_goes_on_by_itself_until_the_end(visit: Open) -> None:
 
 
 def test_events_are_shown_when_stepping_forward_with_motion_on(visit: Open) -> None:
-    page = opened(visit, motion=True)
+    page = opened(visit, motion="fast")
     for number in range(1, 6):
         page.get_by_role("button", name="One move on").click()
         at(page, number)

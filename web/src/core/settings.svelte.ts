@@ -3,7 +3,7 @@
 export interface Settings {
   theme: 'system' | 'light' | 'dark';
   contrast: boolean;
-  motion: 'calm' | 'fast' | 'off';
+  motion: 'calm' | 'fast' | 'rapid' | 'off';
   sound: boolean;
   confirm: 'touch' | 'always' | 'never';
   notify: boolean;
@@ -12,7 +12,7 @@ export interface Settings {
 
 const PLACE = 'piggery.settings';
 const DEFAULTS: Settings = { theme: 'system', contrast: false, motion: 'calm', sound: false, confirm: 'touch', notify: false, name: '' };
-const SPEED = { calm: 1, fast: 0.45, off: 0 };
+const SPEED = { calm: 1, fast: 0.45, rapid: 0.12, off: 0 };
 
 function read(): Settings {
   try {

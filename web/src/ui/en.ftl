@@ -132,6 +132,7 @@ animation = Animation
 animation-off = Off
 animation-calm = Calm
 animation-fast = Fast
+animation-rapid = Very fast
 confirm-moves = Confirm moves
 confirm-touch = On touch
 confirm-always = Always
