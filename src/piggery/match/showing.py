@@ -51,7 +51,7 @@ def steps(match: Match, viewer: int | None) -> list[dict[str, Json]]:
         events = game.events_to_json(played.events, viewer)
         if form is None and not events:
             continue
-        sentences = [match.named(said) for event in played.events if (said := game.sentence(event, viewer))]
+        sentences = [match.named(game.sentence(event, viewer)) for event in played.events]
         told.append({"by": None if played.by == CHANCE else played.by, "move": form, "events": events, "sentences": sentences})
     return told
 

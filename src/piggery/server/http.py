@@ -321,7 +321,9 @@ async def show_film(request: AnyRequest, table: TableName, seat: SeatQuery = Non
     await need_view(use, (await use.desk(table)).table, guest(request), seat)
     whole = await whole_table(use, table)
     chance = whole.source().header(whole.is_seed_open(use.hall.now()))
-    return await asyncio.to_thread(records.film, whole.match, chance, seat, whole.status != "over")
+    film = await asyncio.to_thread(records.film, whole.match, chance, seat, whole.status != "over")
+    film.n = whole.told(seat)
+    return film
 
 
 @post("/film", opt=PACKED, summary="A record, step by step, from a seat or as a spectator", status_code=200)

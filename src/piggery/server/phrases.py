@@ -56,17 +56,16 @@ class Phrases:
     def sentences(
         self, events: Sequence[Event], viewer: int | None, names: Sequence[bytes], voices: Sequence[Voice] | None = None
     ) -> bytes:
-        """What happened, told to a viewer, with the people's names: a list in JSON. `voices` if they have been found already."""
+        """What happened, told to a viewer, with the people's names: a list in JSON with a sentence for each event.
+
+        It is empty for an event that says nothing. `voices` if they have been found already.
+        """
         told: list[bytes] = []
         for index, voice in enumerate(self.voices(events) if voices is None else voices):
             parts = voice.get(viewer)
             if parts is None:
                 parts = self._say(voice, events[index], viewer)
-            if type(parts) is bytes:
-                if parts:
-                    told.append(parts)
-            else:
-                told.append(joined(parts, names))
+            told.append(parts if type(parts) is bytes else joined(parts, names))
         return b"[%b]" % b",".join(told)
 
     def _say(self, voice: Voice, event: Event, viewer: int | None) -> Parts:
@@ -74,8 +73,7 @@ class Phrases:
         if self._said_count > KEPT:
             self._said_count = 0
             self._said.clear()
-        text = self._game.sentence(event, viewer)
-        parts = voice[viewer] = self._split(text) if text else b""
+        parts = voice[viewer] = self._split(self._game.sentence(event, viewer))
         return parts
 
     def named(self, text: str, names: Sequence[bytes]) -> bytes:

@@ -167,8 +167,8 @@ class Reply(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_onl
 
 
 class StepInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `draw`: the number of the
-    draw that it came from, as in the record."""
+    """One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `sentences`: one for each
+    event, empty where it says nothing. `draw`: the number of the draw that it came from, as in the record."""
 
     by: int | None
     move: Form | None = None
@@ -216,7 +216,8 @@ class Result(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it:
-    [path, value] pairs, where a path is a list of keys and indices from the root."""
+    [path, value] pairs, where a path is a list of keys and indices from the root. `is_secret`: this seat knows what an onlooker
+    does not, and somebody who plays it plays another seat too, perhaps with the owners of both before one screen."""
 
     view: Form | msgspec.Raw | UnsetType = UNSET
     changes: list[Any] | UnsetType = UNSET
@@ -225,6 +226,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_de
     chances: list[Form] | msgspec.Raw = []  # folded; what dice or cards may show, where people enter it
     prompt: str = ""
     clocks: list[float] | None = None  # seconds left by seat; those of the movers run
+    is_secret: bool = False
     result: Result | None = None
 
 

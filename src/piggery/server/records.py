@@ -43,7 +43,10 @@ class FilmStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Film(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A whole game from a viewer's seat: the first position, and step by step what follows."""
+    """A whole game from a viewer's seat: the first position, and step by step what follows.
+
+    `n`: as in updates, how much of the table this viewer was told by the end of it; null for a record.
+    """
 
     game: str
     title: str
@@ -57,6 +60,7 @@ class Film(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     prompt: str
     steps: list[FilmStep]
     result: wire.Result | None
+    n: int | None = None
 
 
 class Verdict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -102,7 +106,7 @@ def known(match: Match, viewer: Viewer) -> Iterator[Known]:
         state = next(states)
         events = game.events_to_json(played.events, viewer)
         if form is not None or events:
-            sentences = [match.named(said) for event in played.events if (said := game.sentence(event, viewer))]
+            sentences = [match.named(game.sentence(event, viewer)) for event in played.events]
             by = None if played.by == CHANCE else played.by
             draw = None if played.draw is None else played.draw.k
             yield Known(wire.StepInfo(by=by, move=form, events=events, sentences=sentences, draw=draw), state, number)
@@ -129,7 +133,7 @@ def replayed(match: Match | None, viewer: Viewer, at: int | None) -> ReplayStep:
         view=game.view(shown, viewer),
         movers=list(match.movers if is_end else game.movers(shown)),
         prompt=match.named(game.prompt(shown, viewer)),
-        sentences=[said for step in steps[:at] for said in step.sentences],
+        sentences=[said for step in steps[:at] for said in step.sentences if said],
         moves=None if match.end is None else moves,
         result=telling.result(match) if is_end and match.end is not None else None,
     )

@@ -156,6 +156,11 @@ class Table:
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if guest in place.guests]
 
+    def shares_a_screen(self, seat: int) -> bool:
+        """Whether somebody who plays this seat plays another one too."""
+        guests = set(self.places[seat].guests)
+        return any(number != seat and not guests.isdisjoint(place.guests) for number, place in enumerate(self.places))
+
     def people(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place.player == "person"]
 

@@ -149,6 +149,8 @@ def position(table: Table, viewer: Viewer, now: float, shown: bytes | None = Non
     if table.opened.timing.pace != "none":
         clocks = table.clocks if hidden is None else hidden.clocks
         told += b',"clocks":', encode([round(left, 1) for left in clocks.at(now)])
+    if viewer is not None and not game.about.is_open and table.shares_a_screen(viewer) and view(table, viewer) != view(table, None):
+        told.append(b',"is_secret":true')
     if match.end is not None:
         told += b',"result":', written_result(match)
     told.append(b"}")

@@ -225,7 +225,7 @@ export interface OriginInfo {
   moves: number;
 }
 
-/** The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a path is a list of keys and indices from the root. */
+/** The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a path is a list of keys and indices from the root. `is_secret`: this seat knows what an onlooker does not, and somebody who plays it plays another seat too, perhaps with the owners of both before one screen. */
 export interface Position {
   view?: Record<string, unknown>;
   changes?: unknown[];
@@ -234,6 +234,7 @@ export interface Position {
   chances?: Record<string, unknown>[];
   prompt?: string;
   clocks?: number[] | null;
+  is_secret?: boolean;
   result?: Result | null;
 }
 
@@ -266,7 +267,7 @@ export interface News {
   steps?: StepInfo[];
 }
 
-/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `draw`: the number of the draw that it came from, as in the record. */
+/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `sentences`: one for each event, empty where it says nothing. `draw`: the number of the draw that it came from, as in the record. */
 export interface StepInfo {
   by: number | null;
   move?: Record<string, unknown> | null;
