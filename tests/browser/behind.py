@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
 from typing import Any, TypeVar
 
 from playwright.sync_api import Page
@@ -35,12 +36,23 @@ def guest_of(page: Page) -> Client:
 
 def finished(client: Client, table: str) -> dict[str, Any]:
     """A running table of one seat played to its end, at random; its record."""
+    play_behind([client], table)
 
     async def main() -> dict[str, Any]:
-        async with client.sit(table, 0) as sitting:
-            await play([sitting])
-            await sitting.until(lambda s: s.table.status == "over")
         record: dict[str, Any] = await client.request("GET", f"/api/tables/{table}/record")
         return record
 
     return aside(main)
+
+
+def play_behind(clients: list[Client], table: str) -> None:
+    """A running table played to its end, at random, by the guests who have its seats in this order."""
+
+    async def main() -> None:
+        async with AsyncExitStack() as stack:
+            sittings = [await stack.enter_async_context(client.sit(table, seat)) for seat, client in enumerate(clients)]
+            await play(sittings)
+            for sitting in sittings:
+                await sitting.until(lambda s: s.table.status == "over")
+
+    aside(main)

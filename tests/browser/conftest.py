@@ -44,7 +44,7 @@ if (location.protocol.startsWith('http')) {
   localStorage.setItem('piggery.settings', JSON.stringify({ motion: MOTION, ...kept }));
   let widest = screen.width;
   setInterval(() => {
-    const { scrollWidth } = document.documentElement;
+    const scrollWidth = document.documentElement?.scrollWidth ?? 0;
     if (scrollWidth <= widest) return;
     widest = scrollWidth;
     console.error(`the page is ${scrollWidth} px wide on a screen of ${screen.width}: ${location.href}`);

@@ -18,6 +18,11 @@ UNTIL_OVER = """async (id) => {
 }"""
 
 
+def until_over(page: Page, table: str) -> None:
+    """On the server, whatever the page has shown."""
+    page.evaluate(UNTIL_OVER, table)
+
+
 def finished(page: Page, game: str, seats: int, **options: Any) -> str:
     """The name of a table where bots played this game; one for all tests of a process."""
     return _played(page, page.url.split("/", 3)[2], game, seats, json.dumps(options))
@@ -37,7 +42,7 @@ def _played(page: Page, host: str, game: str, seats: int, options: str) -> str:
             "start": True,
         }
         known = page.request.post("/api/tables", data=wish).json()["table"]["id"]
-        page.evaluate(UNTIL_OVER, known)
+        until_over(page, known)
         _tables[host, game, seats, options] = known
     return known
 

@@ -30,10 +30,10 @@ def opened(page: Page, game: str, *kinds: str, is_plain: bool = True, **wish: An
     return found
 
 
-def joined(page: Page, table: dict[str, Any], name: str = "Ben") -> None:
+def invited(page: Page, table: dict[str, Any], name: str = "Ben", *, is_plain: bool = True) -> None:
     """Sits down at a table with the guest of this page, and goes there."""
     page.evaluate(JOIN, [table["table"]["id"], table["invite"], name])
-    page.goto(f"/table/{table['table']['id']}?board=plain")
+    page.goto(f"/table/{table['table']['id']}{'?board=plain' if is_plain else ''}")
 
 
 def prompt(page: Page) -> Locator:
@@ -60,7 +60,7 @@ def play_turn(page: Page) -> None:
 
 
 def moves_told(page: Page) -> list[str]:
-    return page.locator(".log a.line").all_text_contents()
+    return page.locator(".log .line").all_text_contents()
 
 
 def is_over(page: Page) -> bool:
@@ -88,3 +88,13 @@ def play_to_the_end(page: Page, limit: int = 600) -> int:
 def expect_turn(page: Page) -> None:
     """It is this page's turn."""
     expect(page).to_have_title(re.compile("^● Your turn"))
+
+
+def catch_up(page: Page) -> None:
+    """Skips whatever is still to be shown of a game that is over."""
+    page.wait_for_function(
+        """() => {
+          document.querySelectorAll('.prompt .btn').forEach((button) => button.textContent.includes('Skip') && button.click());
+          return document.querySelector('.win');
+        }"""
+    )

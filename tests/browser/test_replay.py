@@ -161,7 +161,7 @@ def test_a_record_file_is_opened_and_stepped_through(visit: Open, tmp_path: Path
 
 
 def test_a_file_that_is_no_record_is_refused_with_a_reason(visit: Open, tmp_path: Path) -> None:
-    page = visit("/replay")
+    page = visit("/replay", expected=("/api/film",))
     file = tmp_path / "pig.json"
     file.write_text(json.dumps({"oink": 1}), "utf-8")
     page.locator("input[type=file]").set_input_files(file)
@@ -169,13 +169,13 @@ def test_a_file_that_is_no_record_is_refused_with_a_reason(visit: Open, tmp_path
 
 
 def test_an_unknown_table_has_its_own_page(visit: Open) -> None:
-    page = visit("/replay/nosuchtable")
+    page = visit("/replay/nosuchtable", expected=("/api/tables/nosuchtable",))
     expect(page.get_by_role("alert")).to_contain_text("no such table")
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
 
 
 def test_a_game_that_has_not_begun_says_so(visit: Open) -> None:
-    page = visit("/")
+    page = visit("/", expected=("/film",))
     page.request.get("/api/me")
     wish = {"game": "pigskin", "name": "Hazel", "seats": [{"kind": "me"}, {"kind": "open"}]}
     table = page.request.post("/api/tables", data=wish).json()["table"]["id"]

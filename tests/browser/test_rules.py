@@ -84,7 +84,7 @@ def test_a_figure_is_drawn_by_the_board_and_can_not_be_played(visit: Open) -> No
 
 def test_an_unknown_game_has_no_rules(visit: Open) -> None:
     for page in ("rules", "about", "guide"):
-        expect(visit(f"/{page}/chess").get_by_text("There is no such page.")).to_be_visible()
+        expect(visit(f"/{page}/chess", expected=("/api/games/chess",)).get_by_text("There is no such page.")).to_be_visible()
 
 
 @pytest.mark.parametrize("slug", games.names())

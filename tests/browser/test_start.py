@@ -84,7 +84,7 @@ def test_the_name_is_kept_and_used_at_the_next_table(visit: Open) -> None:
 
 
 def test_a_server_that_is_gone_is_said_and_tried_again(visit: Open) -> None:
-    page = visit("/verify")
+    page = visit("/verify", expected=("net::ERR_FAILED",))
     page.route("**/api/**", lambda route: route.abort())
     page.get_by_role("link", name="The games").click()
     expect(page.get_by_role("alert")).to_contain_text("does not answer")
@@ -162,7 +162,7 @@ def test_an_edition_file_of_ones_own_is_played_and_a_broken_one_is_explained(vis
     own.write_text(text.replace("start_row = 6", "start_row = 7"), "utf-8")
     assert own.read_text("utf-8") != text
     broken.write_text(text.replace("start_row = 6", "start_row = 60"), "utf-8")
-    page = visit("/new/take-flight")
+    page = visit("/new/take-flight", expected=("409 (Conflict)",))  # the broken one is refused
     page.locator("input[type=file]").set_input_files(broken)
     expect(page.get_by_role("button", name="broken.toml")).to_be_visible()
     page.get_by_role("button", name="Play", exact=True).click()
@@ -174,14 +174,14 @@ def test_an_edition_file_of_ones_own_is_played_and_a_broken_one_is_explained(vis
 
 
 def test_an_unknown_game_has_no_new_table(visit: Open) -> None:
-    expect(visit("/new/tiddlywinks").get_by_role("heading", name="Nothing is pinned up here")).to_be_visible()
+    expect(visit("/new/tiddlywinks", expected=("/api/games/tiddlywinks",)).get_by_role("heading", name="Nothing is pinned up here")).to_be_visible()
 
 
 # -- joining
 
 
 def test_what_can_not_be_joined_says_why_and_shows_a_way_on(visit: Open, address: str) -> None:
-    page = visit("/join/nosuchtable/nosuchinvite")
+    page = visit("/join/nosuchtable/nosuchinvite", expected=("/api/tables/nosuchtable", "409 (Conflict)"))
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
 
     async def tables() -> tuple[str, str]:
@@ -237,7 +237,7 @@ def test_a_private_link_brings_a_seat_to_another_device(visit: Open) -> None:
     phone = visit(f"/seat#{token}", phone=True)
     assert table_of(phone) == table
     assert phone.request.get(f"/api/tables/{table}").json()["yours"] == [0]
-    forged = visit(f"/seat#{token[:-1]}")
+    forged = visit(f"/seat#{token[:-1]}", expected=("/api/seats/claim",))
     expect(forged.get_by_role("alert")).to_contain_text("does not lead to a seat")
 
 
@@ -301,7 +301,7 @@ def test_axe_finds_nothing_on_the_pages_around_the_tables(visit: Open, address: 
         table = await Client(address).open("swine-not", ["me", "open", "open"], name="Hazel")
         return f"/join/{table['table']['id']}/{table['invite']}"
 
-    page = visit("/", phone=phone, dark=dark)
+    page = visit("/", phone=phone, dark=dark, expected=("/api/tables/nosuchtable",))
     paths = ("/new/boars-on-the-run?for=friends", "/new/pigskin", aside(opened), "/join/nosuchtable", "/tables", "/daily", "/verify")
     for path in ("/", *paths, "/bench", "/rules", "/nowhere"):
         page.goto(path)

@@ -13,17 +13,18 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import axe
 from browser.conftest import Open
-from browser.tables import expect_turn, joined, moves_told, opened, play_to_the_end, play_turn, prompt, take_choice
+from browser.tables import expect_turn, invited, moves_told, opened, play_to_the_end, play_turn, prompt, take_choice
 from server.serving import Process
 
 SOLO = ("me", "farmhand")
+CUT = ("WebSocket connection to",)  # what a browser logs when there is nobody at the other end
 
 
 def two(visit: Open, game: str = "take-flight", **wish: Any) -> tuple[Page, Page, dict[str, Any]]:
     """Anna, who has opened a table, and Ben, who sits at it; not begun."""
     anna, ben = visit("/stories"), visit("/stories")
     table = opened(anna, game, "me", "open", **wish)
-    joined(ben, table)
+    invited(ben, table)
     return anna, ben, table
 
 
@@ -68,7 +69,7 @@ def test_who_comes_to_a_full_table_may_watch(visit: Open) -> None:
 
 
 def test_an_unknown_table_has_its_own_message(visit: Open) -> None:
-    page = visit("/table/nosuchtable")
+    page = visit("/table/nosuchtable", expected=("/api/tables/nosuchtable",))
     expect(page.get_by_role("heading", name="No such table")).to_be_visible()
     page.get_by_role("link", name="To the games").click()
     expect(page).to_have_url(re.compile("/$"))
@@ -77,7 +78,7 @@ def test_an_unknown_table_has_its_own_message(visit: Open) -> None:
 def test_a_table_that_is_not_for_watching_says_so(visit: Open) -> None:
     anna = visit("/stories")
     table = opened(anna, "take-flight", "me", start=True, is_watchable=False)
-    page = visit(f"/table/{table['table']['id']}")
+    page = visit(f"/table/{table['table']['id']}", expected=("409 (Conflict)",))
     expect(page.get_by_text("This table is not for watching.")).to_be_visible()
 
 
@@ -94,7 +95,7 @@ def test_two_people_play_one_drops_and_returns(visit: Open) -> None:
     play_turn(anna)
     ben.goto(here)
     expect(anna.get_by_label("away")).to_have_count(0)
-    expect(ben.locator(".log a.line")).to_have_count(anna.locator(".log a.line").count())
+    expect(ben.locator(".log .line")).to_have_count(anna.locator(".log .line").count())
     expect_turn(ben)
     take_choice(ben, -1)
     expect(anna.locator(".log")).to_contain_text("Ben writes")
@@ -218,7 +219,7 @@ def test_two_tabs_of_one_seat_both_play(visit: Open) -> None:
     for acting, watching in ((page, other), (other, page)):
         expect_turn(acting)
         take_choice(acting, -1)
-        expect(watching.locator(".log a.line")).to_have_count(acting.locator(".log a.line").count())
+        expect(watching.locator(".log .line")).to_have_count(acting.locator(".log .line").count())
 
 
 def test_a_refused_move_is_explained_with_its_rule_and_dismissed(visit: Open) -> None:
@@ -258,22 +259,22 @@ def fragile(tmp_path: Path) -> Any:
 
 
 def test_a_killed_server_comes_back_and_the_move_made_meanwhile_is_sent_once(visit: Open, fragile: Process) -> None:
-    page = visit("/stories", at=fragile.address)
+    page = visit("/stories", at=fragile.address, expected=CUT)
     opened(page, "take-flight", "me", start=True)  # alone: nobody else's moves come in between
     expect_turn(page)
     before = len(moves_told(page))
     fragile.kill()
-    expect(page.get_by_text("Running after the line…")).to_be_visible()
+    expect(page.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
     expect(page.locator(".plain")).to_be_visible()  # the board stays readable
     page.locator(".choices button").first.click()
-    expect(page.get_by_text("Your move is kept and will be sent once.")).to_be_visible()
+    expect(page.get_by_text("Your move is saved and will be sent when you reconnect.")).to_be_visible()
     fragile.start()
-    expect(page.get_by_text("Running after the line…")).to_have_count(0)
-    expect(page.locator(".log a.line")).to_have_count(before + 1)
+    expect(page.get_by_text("Connection lost. Reconnecting…")).to_have_count(0)
+    expect(page.locator(".log .line")).to_have_count(before + 1)
 
 
 def test_a_server_that_does_not_answer_has_its_own_message(visit: Open, fragile: Process) -> None:
-    page = visit("/stories", at=fragile.address)
+    page = visit("/stories", at=fragile.address, expected=("/api/tables/abcdefgh",))
     page.route("**/api/tables/*", lambda route: route.abort())
     page.goto("/table/abcdefgh")
     expect(page.get_by_role("heading", name="The server does not answer")).to_be_visible()
@@ -283,7 +284,7 @@ def test_a_server_that_does_not_answer_has_its_own_message(visit: Open, fragile:
 
 
 def test_a_table_of_other_rules_is_frozen_and_says_that_nothing_is_lost(visit: Open, fragile: Process, tmp_path: Path) -> None:
-    page = visit("/stories", at=fragile.address)
+    page = visit("/stories", at=fragile.address, expected=CUT)
     opened(page, "take-flight", *SOLO, start=True)
     expect_turn(page)
     fragile.stop()

@@ -90,6 +90,8 @@ export interface Film {
   prompt: string;
   steps: FilmStep[];
   result: Result | null;
+  /** Of a table: updates up to this one are in it. */
+  n: number | null;
 }
 
 export interface Chance {

@@ -37,8 +37,8 @@ export class Lesson implements Source {
 
   /** To a step, at once. */
   go(at: number): void {
-    this.motion.clear();
     this.isShowing = false;
+    this.motion.clear();
     this.at = at;
     this.furthest = Math.max(this.furthest, at);
     this.stage.refusal = null;

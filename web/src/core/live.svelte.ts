@@ -1,6 +1,6 @@
-/** A table on the server, live: what is told is shown, what is done is sent until it is answered. Protocol: docs/protocol.md. */
+/** A table on the server, live: what is told is shown in its own time, what is done is sent until it is answered. Protocol: docs/protocol.md. */
 import { untrack } from 'svelte';
-import { ApiError, api, type GameInfo } from './api';
+import { ApiError, api, type Film, type GameInfo } from './api';
 import type { Form } from './choices';
 import { Motion, type Timing } from './motion.svelte';
 import {
@@ -12,6 +12,7 @@ import {
   type ClientMessage,
   type HintReply,
   type News,
+  type Position,
   type Presence,
   type ServerMessage,
   type SupposeReply,
@@ -19,6 +20,7 @@ import {
   type Update,
   type Welcome,
 } from './protocol';
+import { keepSeen, seenOf } from './seen';
 import { Stage, type Foretold, type Refusal, type Source, type Stroke } from './stage.svelte';
 import { changed, type View } from './view';
 
@@ -36,16 +38,28 @@ interface Pending {
 const isCommand = ({ type }: Question): boolean => type !== 'preview' && type !== 'describe' && type !== 'hint';
 const FIRST_PAUSE = 250; // ms before the first attempt to connect again, doubled up to the last
 const LAST_PAUSE = 5000;
-const SILENCE = 10_000; // ms without an answer to a ping: the line is dead
+const LOOK = 400; // ms between two looks at the line
+const PING = 800; // ms without a word after which we ask for one
+const WEAK = 2000; // ms after which people are told that nothing comes
+const DEAD = 10_000; // ms after which the line is given up
+const PROMPT = 400; // ms that a move may take before people are told that it is on its way
+
+/** What is told of a table only when the game has been shown to its end. */
+const ending = ({ status, seed, rematch = null }: TableInfo): Pick<TableInfo, 'status' | 'seed' | 'rematch'> => ({ status, seed, rematch });
+const isBotsOnly = ({ seats }: TableInfo): boolean => seats.every(({ kind }) => kind !== 'person' && kind !== 'open');
 
 export class LiveTable implements Source {
+  /** The table as far as it has been shown. */
   info = $state.raw<TableInfo | null>(null);
-  news = $state.raw<News[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   presence = $state.raw<Presence | null>(null);
   yours = $state.raw<number[]>([]);
   isHost = $state(false);
   connection = $state<Connection>('connecting');
+  /** The line is there, but nothing comes through it. */
+  isWeak = $state(false);
+  /** A move was sent and is not answered yet. */
+  isSending = $state(false);
   /** Why the server ended the connection for good, or what it did not understand. */
   fault = $state('');
   /** Why the line was cut, in the server's word for it: `stopping`, `slow`, `silent`, or nothing at all. */
@@ -62,16 +76,21 @@ export class LiveTable implements Source {
   toldAt = $state(0);
   readonly stage: Stage;
 
+  readonly motion: Motion;
+
   private n: number | null = null;
   private view: View = {};
-  private motion: Motion;
+  private told: TableInfo | null = null; // the newest, shown or not
+  private reel = 0; // moves of a show that are here
+  private held: Update[] | null = null; // while a film is fetched
   private socket: WebSocket | null = null;
   private pending = new Map<string, Pending>();
   private prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   private count = 0;
   private pause = FIRST_PAUSE;
   private heart: ReturnType<typeof setInterval> | undefined;
-  private alarm: ReturnType<typeof setTimeout> | undefined;
+  private heardAt = 0;
+  private askedAt = 0;
   private again: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
   private isGreeted = false;
@@ -87,6 +106,8 @@ export class LiveTable implements Source {
     this.stage.seat = seat;
     this.motion = new Motion(this.stage, timing);
     this.connect();
+    addEventListener('offline', this.offline);
+    addEventListener('online', this.online);
   }
 
   // -- asking and doing -----------------------------------------------------------------------------------------------
@@ -123,8 +144,13 @@ export class LiveTable implements Source {
     return { rule, reason };
   }
 
-  play(move: Form): Promise<Refusal | null> {
-    return this.command({ type: 'move', move });
+  async play(move: Form): Promise<Refusal | null> {
+    const late = setTimeout(() => (this.isSending = true), PROMPT);
+    this.sent = () => {
+      clearTimeout(late);
+      this.isSending = false;
+    };
+    return this.command({ type: 'move', move }).finally(this.sent);
   }
 
   /** Only what is a line: people may send anything. */
@@ -153,7 +179,6 @@ export class LiveTable implements Source {
     const next = table || this.info?.rematch;
     return next || { rule, reason };
   }
-
 
   /** Any command; null when it was done, else why not. Resolves when its effect is here. */
   async command(message: Unsent): Promise<Refusal | null> {
@@ -185,10 +210,12 @@ export class LiveTable implements Source {
   close(): void {
     this.isClosed = true;
     clearInterval(this.heart);
-    clearTimeout(this.alarm);
     clearTimeout(this.again);
+    removeEventListener('offline', this.offline);
+    removeEventListener('online', this.online);
+    if (this.motion.left && !this.motion.isShow) keepSeen(this.id, { at: 0, isAll: false });
     this.motion.clear();
-    this.socket?.close();
+    this.hangUp();
   }
 
   /** Don't wait for the next attempt. */
@@ -198,6 +225,14 @@ export class LiveTable implements Source {
     this.connect();
   }
 
+  private sent: () => void = () => {};
+  private offline = (): void => {
+    if (this.socket) this.lose(this.socket, 'offline');
+  };
+  private online = (): void => {
+    if (this.connection === 'lost') this.retry();
+  };
+
   // -- the connection -------------------------------------------------------------------------------------------------
 
   private connect(): void {
@@ -205,15 +240,26 @@ export class LiveTable implements Source {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}`);
     this.socket = socket;
     this.isGreeted = false;
-    socket.onopen = () => this.hello();
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage);
+    socket.onopen = () => (this.isClosed ? socket.close() : this.hello());
+    socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(event.data as string) as ServerMessage);
     socket.onclose = ({ reason }) => this.lose(socket, reason);
+  }
+
+  /** A socket that is still being made is closed as soon as it is there: before that a browser calls it an error. */
+  private hangUp(): void {
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   private lose(socket: WebSocket, why: string): void {
     if (this.isClosed || this.socket !== socket || this.connection === 'ended') return;
     clearInterval(this.heart);
-    clearTimeout(this.alarm);
+    clearTimeout(this.again);
+    this.hangUp();
+    this.isWeak = false;
     if (why === 'removed') this.giveUpSeat();
     this.connection = 'lost';
     this.cut = why;
@@ -259,24 +305,34 @@ export class LiveTable implements Source {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** Looks after the line: a question where it is silent, soon while somebody looks at the page, else as often as the server wants. */
   private beat(seconds: number): void {
     clearInterval(this.heart);
     this.heart = setInterval(() => {
-      this.post({ type: 'ping' });
-      clearTimeout(this.alarm);
-      this.alarm = setTimeout(() => this.socket && (this.socket.close(), this.lose(this.socket, 'silent')), SILENCE);
-    }, seconds * 1000);
+      const now = performance.now();
+      const silence = now - Math.max(this.heardAt, this.askedAt);
+      if (this.askedAt > this.heardAt) {
+        this.isWeak = now - this.heardAt > WEAK;
+        if (now - this.askedAt > DEAD && this.socket) this.lose(this.socket, 'silent');
+      } else if (silence > (document.hidden ? seconds * 1000 : PING)) {
+        this.askedAt = now;
+        this.post({ type: 'ping' });
+      }
+    }, LOOK);
   }
 
   // -- what the server says -------------------------------------------------------------------------------------------
 
   private receive(message: ServerMessage): void {
-    clearTimeout(this.alarm);
+    this.heardAt = performance.now();
+    this.isWeak = false;
     switch (message.type) {
       case 'welcome':
         return this.welcome(message);
       case 'update':
-        return this.update(message);
+        if (this.n !== null && message.n <= this.n) return;
+        this.hear(message.news);
+        return void (this.held ? this.held.push(message) : this.update(message));
       case 'presence':
         this.presence = message;
         return;
@@ -315,41 +371,126 @@ export class LiveTable implements Source {
     this.yours = message.yours;
     this.isHost = message.is_host;
     this.stage.seat = message.seat;
-    this.info = message.table;
-    this.stage.seats = message.table.seats;
-    this.n = message.n;
-    if (message.position) this.view = changed(this.view, message.position);
-    this.toldAt = Date.now();
-    if (message.is_gap) {
-      this.news = [...this.news, ...(message.news ?? [])];
-      this.motion.show(message.news ?? [], message.position, this.view);
-    } else {
-      this.news = message.news ?? [];
-      this.chat = message.chat ?? [];
-      this.motion.clear();
-      this.stage.past = this.news;
-      if (message.position) this.stage.place(message.position, this.view);
-    }
     this.beat(message.heartbeat);
     for (const { message: question } of this.pending.values()) this.post(question);
+    const isFirst = this.told === null;
+    if (!message.is_gap) this.chat = message.chat ?? [];
+    if (message.is_gap) {
+      this.tell(message.table);
+      this.take(message, message.news ?? [], message.table);
+    } else if (message.position && (this.motion.isShow || (isFirst && isBotsOnly(message.table)))) {
+      void this.roll(message);
+    } else {
+      this.begin(message);
+      if (isFirst) keepSeen(this.id, { at: 0, isAll: true });
+    }
+  }
+
+  /** The table as it stands, at once. */
+  private begin(message: Welcome): void {
+    this.motion.clear();
+    this.n = message.n;
+    this.info = null;
+    this.tell(message.table);
+    this.toldAt = Date.now();
+    this.stage.past = message.news ?? [];
+    if (!message.position) return;
+    this.view = changed(this.view, message.position);
+    this.stage.place(message.position, this.view);
   }
 
   private update(message: Update): void {
-    if (this.n !== null && message.n <= this.n) return;
+    if (this.n !== null && message.n <= this.n) return; // in the film
+    if (message.table) this.tell(message.table);
+    if (message.accepted) this.sent();
+    this.take(message, message.news, message.table ?? null);
+  }
+
+  /** What people say is heard at once. */
+  private hear(news: readonly News[]): void {
+    for (const { kind, at, seat = null, name = '', text = '' } of news) {
+      if (kind === 'said') this.chat = [...this.chat, { at, seat, name, text }];
+    }
+  }
+
+  /** What happened goes on the stage in its own time, and what comes of it after that. */
+  private take(message: Welcome | Update, news: readonly News[], table: TableInfo | null): void {
+    const { position = null } = message;
+    const toldAt = Date.now();
     this.n = message.n;
-    if (message.table) {
-      this.info = message.table;
-      this.stage.seats = message.table.seats;
+    if (position) this.view = changed(this.view, position);
+    this.reel += news.reduce((sum, { steps = [] }) => sum + steps.length, 0);
+    this.motion.show(news, position, this.view, () => {
+      if (position) this.toldAt = toldAt;
+      if (table) this.reach(table);
+      if (message.type === 'update' && message.accepted) this.answer(message.accepted, message);
+      if (this.motion.isShow) this.keepPlace();
+    });
+  }
+
+  /** What everybody may know at once: who sits where, what is asked. How it ends waits until that has been shown. */
+  private tell(table: TableInfo): void {
+    this.told = table;
+    this.info = { ...table, ...ending(this.info ?? table) };
+    this.stage.seats = table.seats;
+  }
+
+  private reach(table: TableInfo): void {
+    if (this.told) this.info = { ...this.told, ...ending(table) };
+  }
+
+  // -- a show: nobody but bots plays, and the server lets them as fast as they can ------------------------------------------
+
+  /** The whole game so far, from where this browser last looked at it; what is told meanwhile comes after it. */
+  private async roll(message: Welcome): Promise<void> {
+    this.n = message.n;
+    this.held = [];
+    const film = await api.film(this.id, null).catch(() => null);
+    const held = this.held;
+    this.held = null;
+    if (this.isClosed) return;
+    if (film) {
+      this.append(film, message.table);
+    } else {
+      this.motion.isShow = false; // it can't be had: look on from here
+      this.begin(message);
     }
-    for (const entry of message.news) {
-      if (entry.kind === 'said') this.chat = [...this.chat, { at: entry.at, seat: entry.seat ?? null, name: entry.name ?? '', text: entry.text ?? '' }];
+    for (const update of held) this.update(update);
+  }
+
+  private append(film: Film, table: TableInfo): void {
+    const isNew = !this.motion.isShow;
+    const from = isNew ? Math.min(seenOf(this.id)?.at ?? 0, film.steps.length) : this.reel;
+    const running: TableInfo = { ...table, status: 'playing', seed: null, rematch: null };
+    const news = film.steps.map(({ step }, index): News => ({ n: index + 1, at: 0, kind: 'moved', steps: [step] }));
+    const views = [film.view];
+    for (const { changes } of film.steps) views.push(changed(views.at(-1)!, { changes }));
+    const isEnd = (at: number): boolean => at === film.steps.length && film.result !== null;
+    const place = (at: number): Position => {
+      const { movers, prompt } = at ? film.steps[at - 1]! : film;
+      return { movers, prompt, result: isEnd(at) ? film.result : null };
+    };
+
+    this.motion.isShow = true; // before the first scene
+    this.n = film.n;
+    this.view = views.at(-1)!;
+    this.reel = film.steps.length;
+    if (isNew) {
+      this.info = isEnd(from) ? null : running;
+      this.stage.past = news.slice(0, from);
+      this.stage.place(place(from), views[from]!);
     }
-    this.news = [...this.news, ...message.news];
-    if (message.position) {
-      this.view = changed(this.view, message.position);
-      this.toldAt = Date.now();
+    this.tell(table);
+    for (let at = from + 1; at <= film.steps.length; at++) {
+      this.motion.show([news[at - 1]!], place(at), views[at]!, () => {
+        if (isEnd(at)) this.reach(table);
+        this.keepPlace();
+      });
     }
-    const { accepted } = message;
-    this.motion.show(message.news, message.position ?? null, this.view, () => accepted && this.answer(accepted, message));
+    this.keepPlace();
+  }
+
+  private keepPlace(): void {
+    keepSeen(this.id, { at: this.reel - this.motion.left, isAll: this.stage.result !== null });
   }
 }

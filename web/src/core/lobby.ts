@@ -1,6 +1,7 @@
 /** Everything around the tables: lists, invitations, the flight of the day, records. Shapes as in /api/docs. */
 import { api, call, type AtTable, type GameInfo, type Opening } from './api';
 import type { SeatInfo, Timing } from './protocol';
+import { isBehind } from './seen';
 
 /** A table in a list; from `yours` on only in the list of one's own. */
 export interface Summary {
@@ -58,9 +59,12 @@ async function asGuest<T>(path: string, body: unknown): Promise<T> {
   return call<T>(path, { body });
 }
 
+/** As far as its page has shown it: a table that was left before the end has not ended yet for whoever looked. */
+const asShown = (table: Summary): Summary => (isBehind(table.id) ? { ...table, status: 'playing', movers: [], prompt: '', scores: [], winners: [] } : table);
+
 export const lobby = {
-  mine: () => call<Summary[]>('/tables?mine=true'),
-  open: () => call<Summary[]>('/tables'),
+  mine: async () => (await call<Summary[]>('/tables?mine=true')).map(asShown),
+  open: async () => (await call<Summary[]>('/tables')).map(asShown),
   openTable: (opening: Opening) => asGuest<AtTable>('/tables', opening),
   join: (id: string, body: { name: string; invite: string; seat: number | null }) => asGuest<AtTable>(`/tables/${id}/join`, body),
   claim: (token: string) => asGuest<{ table: string; seat: number }>('/seats/claim', { token }),

@@ -55,11 +55,16 @@ export function told(news: readonly News[], name: (seat: number) => string, head
     if (entry.sentence) line(entry.sentence, undefined);
     for (const step of entry.steps ?? []) {
       head(step);
-      standing.push(line((step.sentences ?? []).join(' '), step.by, step.draw ?? null));
+      standing.push(line(spoken(step), step.by, step.draw ?? null));
     }
   }
   standing.forEach((made, index) => (made.at = given + index + 1));
   return { turns: turns.filter(({ lines }) => lines.length), standing: standing.length, isWhole: news[0]?.n === 1 };
+}
+
+/** A move in words. */
+export function spoken({ sentences = [] }: StepInfo): string {
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** Alone a seat takes back its last choice; if the others had to agree, all that came since goes too. */

@@ -46,6 +46,11 @@ export function pace(ms: number): number {
   return lessMotion.matches ? 0 : ms * SPEED[settings.motion];
 }
 
+/** How long something stands still that is to be looked at: faster with the animation, but never nothing. */
+export function stillness(ms: number): number {
+  return pace(ms) || ms;
+}
+
 /** The settings that style sheets ask for, on the root element. */
 export function show(): void {
   const root = document.documentElement;

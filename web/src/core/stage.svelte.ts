@@ -23,12 +23,12 @@ export interface Refusal {
 export type Preview = Pick<PreviewReply, 'type' | 'sentence' | 'preview' | 'sentences'>;
 export type Foretold = Preview | (Refusal & { type: 'refused' });
 
-/** An event on its way to the eye. `ms`: how long it is shown; 0 when motion is off. */
+/** An event on its way to the eye. `ms`: how long it is shown. */
 export interface Moment {
   event: Record<string, any>;
   by: number | null;
-  /** Of the whole step that the event belongs to. */
-  sentences: string[];
+  /** What the event says, or the one before it that said something. */
+  sentence: string;
   ms: number;
 }
 
@@ -58,6 +58,10 @@ export class Stage {
   seat = $state<number | null>(null);
   seats = $state.raw<SeatInfo[]>([]);
   view = $state.raw<View>({});
+  /** There is a position: before the first one there is nothing to draw. */
+  isPlaced = $state(false);
+  /** This seat knows what others before the same screen must not see. */
+  isSecret = $state(false);
   movers = $state.raw<number[]>([]);
   folded = $state.raw<Form[]>([]);
   chances = $state.raw<Form[]>([]);
@@ -112,6 +116,8 @@ export class Stage {
   private show(position: Position, view: View, held: readonly Form[]): void {
     this.held = held;
     this.view = view;
+    this.isPlaced = true;
+    this.isSecret = position.is_secret ?? false;
     this.movers = position.movers ?? [];
     this.folded = position.choices ?? [];
     this.chances = position.chances ?? [];

@@ -76,7 +76,25 @@ dock-new = new
 
 log-earlier = Earlier moves are in the replay
 log-since = Since your last turn
-log-replay = Show this moment in the replay
+log-replay = Show this moment on the board
+past = A moment of the game
+past-where = move { $at } of { $of }
+past-back = One move back
+past-on = One move on
+past-replay = Open the replay
+past-leave = Back to the game
+
+viewing = Bots play, you set the pace
+viewing-play = Play
+viewing-pause = Pause
+viewing-step = One move on
+viewing-speed = Speed, now { $speed } times
+viewing-left = { $count ->
+    [one] 1 move to come
+   *[other] { $count } moves to come
+  }
+viewing-all = You have seen it all so far.
+viewing-now = Skip to now
 log-undone = (taken back)
 fair-roll = fair, roll { $k }
 chat-empty = Nobody has said anything yet.
@@ -102,19 +120,22 @@ take-back-seat = Take my seat back
 seat-lost = This is not your seat any more
 go-on-watching = Go on watching
 
-line-lost = Running after the line…
+line-weak = The connection is slow or lost…
+line-lost = Connection lost. Reconnecting…
+line-offline = You are offline.
 line-restart = The server is restarting…
-line-attempt = Connecting again, try { $count }.
-line-kept = Your move is kept and will be sent once.
+line-attempt = Reconnecting (attempt { $count }).
+line-kept = Your move is saved and will be sent when you reconnect.
 line-safe = The table is safe on the server.
 line-now = Try now
+sending = Sending your move…
 
 enter-title = What do the dice show?
 enter-value = The dice show { $value }
 enter-elsewhere = What is drawn here is entered on the board.
 
 hand-over = Hand over to { $name }
-hand-over-why = Nobody else looks now. Everything stays covered until you say so.
+hand-over-why = Everybody else, look away. Everything stays covered until you say so.
 hand-over-lift = I am { $name }
 
 seal-promise = Before the first roll the table published the fingerprint of a sealed number. Everybody at the table adds a number of their own. At the end the seal is opened, and every roll can be worked out again: here, with piggery verify, or with tools of your own.

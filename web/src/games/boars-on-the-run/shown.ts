@@ -25,7 +25,7 @@ export function fresh(view: Record<string, any>): Shown {
   };
 }
 
-export function follow(shown: Shown, { event, sentences }: Moment): Shown {
+export function follow(shown: Shown, { event, sentence }: Moment): Shown {
   const next: Shown = { ...shown, spaces: [...shown.spaces], front: { ...shown.front }, isTumbling: false, notice: '' };
   switch (event.type) {
     case 'moved':
@@ -39,13 +39,13 @@ export function follow(shown: Shown, { event, sentences }: Moment): Shown {
     case 'fell_sick':
       next.isSick = true;
       next.front = {};
-      next.notice = sentences.at(-1) ?? '';
+      next.notice = sentence;
       break;
     case 'cubes_spent':
       for (const [color, count] of Object.entries(event.cubes as Cubes)) next.front[color] = (next.front[color] ?? 0) - count;
       break;
     case 'vendetta':
-      next.notice = sentences[0] ?? '';
+      next.notice = sentence;
       break;
   }
   return next;
