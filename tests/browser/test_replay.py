@@ -131,11 +131,18 @@ def test_a_record_with_another_roll_does_not_pass_the_check(visit: Open) -> None
 
 def test_one_plays_on_from_a_move_against_bots(visit: Open) -> None:
     page = opened(visit, query="?at=20")
-    page.get_by_role("button", name="Play on from here").first.click()
+    page.get_by_role("tab", name="What if").click()
     page.get_by_label("You play").select_option(label="Otis")
     page.get_by_role("tabpanel").get_by_role("button", name="Play on from here").click()
     expect(page).to_have_url(re.compile("/table/"))
     expect(page.locator("main")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["wide", "small"])
+def test_one_plays_on_at_once_from_the_button_below_the_board(visit: Open, size: str) -> None:
+    page = opened(visit, query="?at=20", size=size)
+    page.get_by_role("region", name="Replay").get_by_role("button", name="Play on from here").click()
+    expect(page).to_have_url(re.compile("/table/"))
 
 
 def test_where_the_game_is_over_there_is_nothing_to_play_on(visit: Open) -> None:
@@ -155,8 +162,7 @@ def test_a_record_file_is_opened_and_stepped_through(visit: Open, tmp_path: Path
     expect(page.get_by_role("slider", name="Move")).to_be_visible()
     page.keyboard.press("ArrowRight")
     at(page, 1)
-    page.get_by_role("button", name="Play on from here").first.click()
-    page.get_by_role("tabpanel").get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play on from here").click()
     expect(page).to_have_url(re.compile("/table/"))
 
 

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.axe import axe
 from browser.conftest import Open
 from browser.tables import expect_turn, invited, moves_told, opened, play_to_the_end, play_turn, prompt, take_choice
+from piggery import games
 from server.serving import Process
 
 SOLO = ("me", "farmhand")
@@ -201,14 +202,60 @@ def test_several_seats_of_an_open_game_take_turns_on_one_screen(visit: Open) -> 
 def test_a_curtain_hides_secrets_between_two_people_at_one_screen(visit: Open) -> None:
     page = visit("/stories")
     opened(page, "pigskin", "me", "me", start=True)
-    page.get_by_role("button", name="I am Anna").click()
-    expect(prompt(page)).to_contain_text("Set up")
+    expect(prompt(page)).to_contain_text("Set up")  # nothing is secret so far
     page.locator(".choices button").first.click()
     page.locator(".choices").get_by_role("button", name="Set up: Pro Set.").click()
     expect(page.get_by_role("heading", name="Hand over to Ben")).to_be_visible()
     expect(page.locator(".board")).to_have_count(0)
+    page.reload()  # also for whoever opens the page now
     page.get_by_role("button", name="I am Ben").click()
     expect(prompt(page)).to_contain_text("Set up")
+    expect(page.get_by_text("Anna is ready")).to_have_count(0)
+    page.locator(".choices button").first.click()
+    page.locator(".choices").get_by_role("button", name="Set up: Pro Set.").click()
+    expect(page.locator(".board")).to_be_visible()  # both teams are on the field: there are no secrets any more
+    expect_turn(page)
+
+
+@pytest.mark.parametrize("slug", ["boars-on-the-run", "swine-not"])
+def test_without_secrets_there_is_no_curtain(visit: Open, slug: str) -> None:
+    page = visit("/stories")
+    opened(page, slug, "me", "me", start=True)
+    seats = page.get_by_role("region", name="At the table").get_by_role("listitem")
+    first = 0 if "now" in (seats.nth(0).get_attribute("class") or "") else 1
+    while "now" in (seats.nth(first).get_attribute("class") or ""):
+        take_choice(page, -1)
+    expect(seats.nth(1 - first)).to_have_class(re.compile("now"))
+    expect_turn(page)
+
+
+# -- looking back
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_a_line_of_the_log_shows_its_moment_without_leaving_the_table(visit: Open, slug: str) -> None:
+    page = visit("/stories")
+    opened(page, slug, *SOLO, start=True)
+    expect_turn(page)
+    take_choice(page, -1)
+    expect_turn(page)
+    here = page.url
+    page.goto(here.partition("?")[0])  # the drawn board
+    expect_turn(page)
+    now = prompt(page).get_by_role("heading").inner_text()
+    page.locator(".log .line").first.click()
+    past = page.get_by_role("region", name="A moment of the game")
+    expect(past).to_contain_text("move 1 of")
+    expect(page.locator(".board > *")).to_be_visible()
+    expect(page.locator(".choices")).to_have_count(0)
+    past.get_by_role("button", name="One move on").click()
+    expect(past).to_contain_text("move 2 of")
+    past.get_by_role("button", name="Back to the game").click()
+    expect(past).to_have_count(0)
+    expect(prompt(page).get_by_role("heading")).to_have_text(now)
+    page.locator(".log .line").first.click()
+    page.keyboard.press("Escape")
+    expect(past).to_have_count(0)
 
 
 def test_two_tabs_of_one_seat_both_play(visit: Open) -> None:
@@ -271,6 +318,41 @@ def test_a_killed_server_comes_back_and_the_move_made_meanwhile_is_sent_once(vis
     fragile.start()
     expect(page.get_by_text("Connection lost. Reconnecting…")).to_have_count(0)
     expect(page.locator(".log .line")).to_have_count(before + 1)
+
+
+def test_a_cut_network_is_told_and_the_move_made_meanwhile_arrives(visit: Open) -> None:
+    page = visit("/stories", expected=(*CUT, "net::ERR_INTERNET_DISCONNECTED"))
+    opened(page, "take-flight", "me", start=True)
+    expect(page.locator(".choices button").last).to_be_visible()
+    before = len(moves_told(page))
+    page.context.set_offline(True)
+    expect(page.get_by_text("You are offline.")).to_be_visible()
+    page.locator(".choices button").last.click()
+    expect(page.get_by_text("Your move is saved and will be sent when you reconnect.")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text("You are offline.")).to_have_count(0)
+    expect(page.locator(".log .line")).to_have_count(before + 1)
+
+
+def test_a_line_that_falls_silent_is_told_and_a_move_on_its_way_shows_so(visit: Open) -> None:
+    page = visit("/stories")
+    is_open = True
+
+    def pass_on(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        line.on_message(lambda message: is_open and server.send(message))
+        server.on_message(lambda message: is_open and line.send(message))
+
+    page.route_web_socket(re.compile("/ws/tables/"), pass_on)
+    opened(page, "take-flight", "me", start=True)
+    choice = page.locator(".choices button").last
+    expect(choice).to_be_visible()
+    is_open = False
+    choice.click()
+    expect(prompt(page)).to_contain_text("Sending your move…")
+    expect(page.get_by_text("The connection is slow or lost…")).to_be_visible()
+    is_open = True
+    expect(page.get_by_text("The connection is slow or lost…")).to_have_count(0)
 
 
 def test_a_server_that_does_not_answer_has_its_own_message(visit: Open, fragile: Process) -> None:

@@ -361,3 +361,32 @@ def test_updates_reach_every_device_of_a_seat(lite: str) -> None:
         assert sitting.view == other.view
 
     run(main)
+
+
+def holds_secret(sitting: Sitting) -> bool:
+    assert sitting.position is not None
+    return sitting.position.is_secret
+
+
+async def set_up(sitting: Sitting) -> None:
+    await sitting.move(next(form for form in sitting.choices if form["type"] == "formation"))
+
+
+def test_a_seat_that_shares_its_screen_is_told_when_it_holds_a_secret(lite: str) -> None:
+    async def main() -> None:
+        async with serving(lite) as server:
+            both, alone = server.client(), server.client()
+            shared = await both.open("pigskin", ["me", "me"], name="Anna", start=True)
+            async with both.sit(shared["table"]["id"], 0) as anna, both.sit(shared["table"]["id"], 1) as ben:
+                assert not holds_secret(anna)  # nobody has placed anything
+                await set_up(anna)
+                await anna.until(holds_secret)
+                assert not holds_secret(ben)
+                await set_up(ben)
+                await anna.until(lambda s: not holds_secret(s))  # both teams are on the field
+            apart = await alone.open("pigskin", ["me", "farmhand"], name="Anna", start=True)
+            async with alone.sit(apart["table"]["id"], 0) as anna:
+                await set_up(anna)
+                assert not holds_secret(anna)  # there is nobody to hand the screen to
+
+    run(main)

@@ -149,12 +149,28 @@ def position(table: Table, viewer: Viewer, now: float, shown: bytes | None = Non
     if table.opened.timing.pace != "none":
         clocks = table.clocks if hidden is None else hidden.clocks
         told += b',"clocks":', encode([round(left, 1) for left in clocks.at(now)])
-    if viewer is not None and not game.about.is_open and table.shares_a_screen(viewer) and view(table, viewer) != view(table, None):
-        told.append(b',"is_secret":true')
+    if viewer is not None and not game.about.is_open and table.shares_a_screen(viewer):
+        if knows_more(game.view(state, viewer), game.view(state, None)):
+            told.append(b',"is_secret":true')
     if match.end is not None:
         told += b',"result":', written_result(match)
     told.append(b"}")
     return b"".join(told)
+
+
+def knows_more(own: Json, public: Json) -> bool:
+    """Whether a view holds something that an onlooker's does not; where there is nothing in it yet, nothing is known.
+
+    >>> knows_more({"placed": {}, "score": 0}, {"placed": None, "score": 0})
+    False
+    >>> knows_more({"placed": {"y_pas": "c1"}, "score": 0}, {"placed": None, "score": 0})
+    True
+    """
+    if isinstance(own, dict) and isinstance(public, dict):
+        return any(knows_more(value, public.get(key)) for key, value in own.items())
+    if isinstance(own, list) and isinstance(public, list) and len(own) == len(public):
+        return any(map(knows_more, own, public))
+    return own != public and own not in ({}, [], None)
 
 
 def chances(game: AnyGame, state: Any) -> list[dict[str, Json]]:
