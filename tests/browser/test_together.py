@@ -100,7 +100,12 @@ def test_the_end_of_a_watched_game_is_told_nowhere_before_it_is_shown(visit: Ope
     assert to_come(page) > 0
     expect(page.locator(".win")).to_have_count(0)
     left = to_come(page)
-    page.reload()  # it goes on where it was
+    table = page.url.rpartition("/")[2]
+    page.goto("/tables")
+    mine = page.get_by_role("link", name=re.compile("Swine Not!"))
+    expect(mine).to_have_attribute("href", f"/table/{table}")
+    expect(page.get_by_text(re.compile("won", re.IGNORECASE))).to_have_count(0)
+    mine.click()  # it goes on where it was
     page.get_by_role("button", name="Pause").click()
     assert 0 < to_come(page) <= left
     page.get_by_role("button", name="Skip to now").click()
