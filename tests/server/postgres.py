@@ -79,6 +79,13 @@ class Postgres:
         self.sql(f"CREATE DATABASE {name}")
         return f"postgresql://piggery@127.0.0.1:{self._port}/{name}"
 
+    def restored(self, dump: bytes) -> str:
+        """A new database with what a dump holds."""
+        url = self.new_database()
+        command = [str(self._folder / "psql"), "--quiet", "--set=ON_ERROR_STOP=1", "--output=/dev/null", url]
+        subprocess.run(command, input=dump, check=True, capture_output=True)
+        return url
+
     def sql(self, statement: str, database: str = "postgres") -> None:
         self._run("psql", "-h", "127.0.0.1", "-p", str(self._port), "-U", "piggery", "-c", statement, database)
 
