@@ -6,7 +6,7 @@ python tools/stories.py --check    # fail if they are not what the rules make of
 A story in a list (`[[story]]`): `name`, `title`, `seat` (left out: a spectator), and how to get there: `seats`, `options`, `moves`
 (tokens, as in a readable record), `seed` with `bots` (a level for each seat, or one for all) and `after` (so many moves of bots and
 chance). `position` is a whole position in the specification's form, as JSON, instead. `last` = n tells the last n moves as news.
-`held` (tokens) are moves of the seat that wait to be sent with the next one.
+`held` (tokens) are moves of the seat that wait to be sent with the next one. `refused` (a token) was tried in vain: the story says why.
 `foretell` (fields of a form) names the choices whose previews matter most, where there are too many for all.
 """
 
@@ -74,6 +74,8 @@ def story(game: AnyGame, slug: str, plan: dict[str, Any]) -> dict[str, Any]:
         "news": [{"n": 1, "at": 0, "kind": "moved", "steps": steps}] if steps else [],
         "foretold": [] if seat is None else foretold(match, seat, plan.get("foretell", {})),
     }
+    if "refused" in plan:
+        shown["refused"] = refused(match, plan["refused"])
     if "held" in plan:
         assert seat is not None
         moves = [make(match, word) for word in plan["held"]]
@@ -86,6 +88,12 @@ def make(match: Match, word: str) -> dict[str, Any]:
     form: dict[str, Any] = match.game.write(by, move)
     match.make(by, move, None)
     return form
+
+
+def refused(match: Match, word: str) -> dict[str, Any]:
+    refusal = match.game.why_not(match.state, *match.game.read_token(match.state, word))
+    assert refusal is not None, f"{word} is possible"
+    return {"rule": refusal.rule, "reason": match.named(refusal.reason)}
 
 
 def foretold(match: Match, seat: int, like: dict[str, Any]) -> list[dict[str, Any]]:

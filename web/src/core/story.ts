@@ -2,7 +2,7 @@
 import type { GameInfo } from './api';
 import { equal, isLike, key, type Form } from './choices';
 import type { Choice, News, Position, PreviewReply, SeatInfo } from './protocol';
-import { Stage, type Foretold, type Source } from './stage.svelte';
+import { Stage, type Foretold, type Refusal, type Source } from './stage.svelte';
 
 export interface Story {
   title: string;
@@ -12,6 +12,8 @@ export interface Story {
   position: Position;
   news: News[];
   foretold: Told[];
+  /** Something that was tried in vain. */
+  refused?: Refusal;
   /** Moves that are held, and the position with them. */
   held?: { moves: Form[]; position: Position; foretold: Told[] };
 }
@@ -39,6 +41,7 @@ export function stageOf(story: Story, game: GameInfo, board: Record<string, unkn
   stage.seats = story.seats;
   stage.past = story.news;
   stage.place(story.position, story.position.view ?? {});
+  stage.refusal = story.refused ?? null;
   if (story.held) void stage.suppose(story.held.moves);
   return stage;
 }

@@ -35,6 +35,8 @@ export interface GameParts {
   tabs?: { board?: string; panel?: string };
   /** The list of choices is how this board is played, so it is always open. */
   isListed?: boolean;
+  /** The kinds of move that a turn is mostly about: they come first in the list of choices. */
+  ordinary?: readonly string[];
   /** What the winner's poster says below the names, where a game has more to say than the points. */
   verdict?: (view: View) => string;
   /** The picture on the winner's poster. */

@@ -13,6 +13,7 @@ days = { $count ->
    *[other] { $count } days
   }
 prompt-label = What to do now
+prompt-whole = Read all of it
 choices = All choices
 choices-back = Back
 choices-none = Nothing to decide for you right now.

@@ -7,6 +7,7 @@ export function lit(stage: Stage, move: Form, name = '', print = '') {
   const told = stage.foretold(move);
   return {
     role: 'button',
+    'data-lit': '', // it can be decided: layout checks look for it
     tabindex: 0,
     'aria-label': [told?.sentence ?? name, print, ...(told?.sentences.slice(1) ?? [])].filter(Boolean).join(' '),
     'aria-pressed': equal(stage.chosen, move),

@@ -34,5 +34,6 @@ export const seatLine: GameParts['seatLine'] = (view, seat) => {
 };
 
 export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
+export const ordinary: GameParts['ordinary'] = ['write'];
 export const panelSeats: GameParts['panelSeats'] = 4;
 export const hero: GameParts['hero'] = 'pig-flying';
