@@ -64,7 +64,7 @@ def moves_told(page: Page) -> list[str]:
 
 
 def is_over(page: Page) -> bool:
-    return page.get_by_text("Prize-giving").is_visible()
+    return page.locator(".win").is_visible()
 
 
 def play_to_the_end(page: Page, limit: int = 600) -> int:

@@ -11,12 +11,12 @@ from browser.layout import BOARDS, faults, stories
 
 SOAK = bool(os.environ.get("PIGGERY_SOAK"))
 GAMES = sorted(folder.parent.name for folder in BOARDS.glob("*/stories"))
-EVERYWHERE = {  # two moments of each game with much to decide, at every size; the others at one size each
-    "boars-on-the-run": ("dare", "use"),
-    "pigskin": ("drive", "push"),
-    "swine-not": ("midgame", "swap"),
-    "take-flight": ("midway", "held"),
-    "when-pigs-shall-fly": ("assign", "train"),
+EVERYWHERE = {  # moments of each game with much to decide, and one with a refusal, at every size; the others at one size each
+    "boars-on-the-run": ("pay", "refused"),
+    "pigskin": ("push", "refused"),
+    "swine-not": ("swap", "refused"),
+    "take-flight": ("held", "refused"),
+    "when-pigs-shall-fly": ("train", "refused"),
 }
 
 

@@ -16,7 +16,7 @@ class Line(NamedTuple):
 
 
 class Outcome:
-    """Scores, ranks and winners by seat. The sentences of `breakdown` are written only when somebody reads them."""
+    """Scores, ranks and winners by seat. Sentences are written only when somebody reads them."""
 
     def __init__(
         self,
@@ -25,17 +25,24 @@ class Outcome:
         winners: Sequence[int],
         utility: Sequence[float],
         explain: Callable[[], Sequence[Sequence[Line]]],
+        decide: Callable[[], str] = str,
     ) -> None:
         self.scores = tuple(scores)
         self.ranks = tuple(ranks)
         self.winners = tuple(winners)  # seats, possibly none
         self.utility = tuple(utility)
         self._explain = explain
+        self._decide = decide
 
     @cached_property
     def breakdown(self) -> tuple[tuple[Line, ...], ...]:
         """For each seat the lines of its score sheet."""
         return tuple(tuple(lines) for lines in self._explain())
+
+    @cached_property
+    def decided_by(self) -> str:
+        """How the winners were found, in one sentence, where the scores alone do not say it: a tie-break, a limit; else nothing."""
+        return self._decide()
 
     def __repr__(self) -> str:
         return f"Outcome(scores={self.scores}, ranks={self.ranks}, winners={self.winners}, utility={self.utility})"

@@ -34,6 +34,7 @@ def result(match: Match) -> dict[str, Json]:
         "scores": list(outcome.scores),
         "ranks": list(outcome.ranks),
         "outcome": match.game.outcome_to_json(match.state),
+        "decided_by": match.named(outcome.decided_by),
         "lines": [[line_form(match, line) for line in seat] for seat in outcome.breakdown],
     }
 

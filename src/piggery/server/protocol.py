@@ -204,13 +204,15 @@ class ScoreLine(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Result(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """How the game ended; `outcome` in the form of the game's specification, `lines` for each seat."""
+    """How the game ended; `outcome` in the form of the game's specification, `lines` for each seat.
+    `decided_by`: how the winners were found, where the scores alone do not say it."""
 
     reason: Literal["finished", "resigned"]
     winners: list[int]
     scores: list[int] = []
     ranks: list[int] = []
     outcome: Any = None
+    decided_by: str = ""
     lines: list[list[ScoreLine]] = []
 
 

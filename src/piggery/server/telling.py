@@ -191,6 +191,7 @@ def result(match: Match) -> wire.Result:
         scores=list(outcome.scores),
         ranks=list(outcome.ranks),
         outcome=match.end.outcome,
+        decided_by=match.named(outcome.decided_by),
         lines=lines,
     )
 

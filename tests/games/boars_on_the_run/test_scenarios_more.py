@@ -60,6 +60,9 @@ def test_s47_round_limit() -> None:
     race.play("draw:1 cubes:0-0-0-0-1 food:y3")
     assert race["phase"] == "over"
     assert race["outcome"] == {"reason": "round_limit", "winners": [1], "scores": [20, 31], "ranks": [2, 1]}
+    outcome = race.game.outcome(race.state)
+    assert outcome is not None
+    assert outcome.decided_by == "The last round is over: Seat 1 is foremost and wins."
 
 
 def test_s48_probabilities_of_a_draw() -> None:

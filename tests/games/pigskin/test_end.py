@@ -85,6 +85,16 @@ def test_the_outcome_has_one_line_a_seat_its_points() -> None:
     assert outcome.breakdown[0][0].sentence == "2 points of 3 needed to win."
 
 
+def test_psk_8_2_the_sheet_names_the_turn_limit() -> None:
+    drawn = GAME.outcome(last_turn().do("end").state)
+    won = GAME.outcome(last_turn(pigskins=["y_spr1", "o_pas"]).do("y_spr1-b34").state)
+
+    assert drawn is not None
+    assert drawn.decided_by == "The turn limit is reached: a draw, 1 : 1."
+    assert won is not None
+    assert won.decided_by.startswith("The turn limit is reached: ")
+
+
 def test_there_is_no_outcome_before_the_end() -> None:
     assert GAME.outcome(base().state) is None
     assert base().outcome is None

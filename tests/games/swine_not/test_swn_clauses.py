@@ -154,6 +154,7 @@ def test_swn_10_3_after_the_pig_card_of_round_60_more_points_win_and_equal_point
     outcome = GAME.outcome(found.state)
     assert outcome is not None
     assert (outcome.winners, outcome.utility) == ((0, 1, 2, 3), (0.5, 0.5, 0.5, 0.5))
+    assert outcome.decided_by == "The last round is over: a draw with 1 each."
     found = scene(**last, points=[0, 1]).play("pass, pig_card snuffle")
     found.then(outcome={"reason": "rounds", "winner": 1, "scores": [0, 1, 0, 1], "ranks": [2, 1, 2, 1]})
 

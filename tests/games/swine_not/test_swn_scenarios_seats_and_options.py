@@ -49,6 +49,9 @@ def test_s56_solo_the_seventh_card_ends_the_game() -> None:
         points=[2],
         outcome={"reason": "pig_cards", "winner": None, "scores": [2], "ranks": [1], "won": False, "pig_cards_left": 0},
     )
+    outcome = found.game.outcome(found.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.decided_by) == ((), "The Pig Cards have run out: lost with 2 points.")
 
 
 def test_s57_option_sight_through_walls() -> None:

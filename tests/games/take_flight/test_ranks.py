@@ -121,6 +121,25 @@ def test_the_outcome_has_the_form_of_section_18() -> None:
     }
 
 
+def decided(plane: Flight) -> str:
+    outcome = plane.game.outcome(plane.state)
+    assert outcome is not None
+    return outcome.decided_by
+
+
+def test_the_sheet_says_by_what_a_tie_was_settled() -> None:
+    assert decided(flight("1 L1 | R1; 2 R1 | L1; 1 L2 | L2", seats=2)) == "Seat 1 wins with 9 points; a tie was broken by Flight Goal."
+    assert "share the victory" in decided(tied("shared"))
+    thrown = tied()
+    thrown.do({"type": "throw", "seat": 2})
+    assert decided(thrown).startswith("Seat 2 wins by the throw")
+
+
+def test_the_sheet_says_nothing_where_the_points_say_it() -> None:
+    assert decided(flight("1 -1 -1 -1 R1")) == ""
+    assert decided(flight("1 L1 | -1 -1 -1 R1; 2 R1; 1 L2", seats=2)) == ""
+
+
 def test_there_is_an_outcome_only_when_the_game_is_over() -> None:
     for plane in (flight(), flight("6 ..."), flight("6 L1 ..."), tied(), flight(options={"cards": True})):
         assert plane.game.outcome_to_json(plane.state) is None

@@ -48,6 +48,7 @@ def all_sentences(game: AnyGame) -> Iterator[str]:
         outcome = game.outcome(plane.state)
         assert outcome is not None
         yield from (line.sentence for lines in outcome.breakdown for line in lines)
+        yield from [outcome.decided_by] if outcome.decided_by else ()
         yield from (game.prompt(plane.state, None), game.picture(plane.state, 0))
     for plane in positions(game):
         seats = range(len(plane.position["seats"]))

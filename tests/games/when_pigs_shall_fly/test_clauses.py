@@ -436,6 +436,19 @@ def test_wpf_8_5_equal_votes_share() -> None:
     assert table["outcome"]["winners"] == [0, 1]
 
 
+def test_wpf_8_5_the_sheet_says_how_a_tie_was_settled() -> None:
+    voted, even = ended(9, 9, 2, 1, tie_break="vote"), ended(9, 9, 2, 1, tie_break="vote")
+    voted.play("2:vote:1 3:vote:1")
+    even.play("2:vote:0 3:vote:1")
+    said = [found.decided_by for table in (voted, even, ended(9, 9, 2), ended(9, 8, 2)) if (found := GAME.outcome(table.state))]
+    assert said == [
+        "A tie on points (Seat 0, Seat 1): the vote on the best sketch goes to Seat 1, 2 to 0.",
+        "A tie on points and votes: Seat 0, Seat 1 share the victory.",
+        "A tie on points: Seat 0, Seat 1 share the victory.",
+        "",
+    ]
+
+
 def test_wpf_8_6_after_a_vote_the_tied_are_ranked_by_votes() -> None:
     table = ended(9, 9, 9, 2, 1, tie_break="vote")
     table.play("3:vote:1 4:vote:2")

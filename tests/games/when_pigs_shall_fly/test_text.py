@@ -47,6 +47,7 @@ def all_sentences(game: AnyGame) -> Iterator[str]:
         yield from (game.sentence(event, seat) for event in table.events for seat in (0, 1, None))
         outcome = game.outcome(state)
         yield from (line.sentence for lines in outcome.breakdown for line in lines) if outcome else ()
+        yield from [outcome.decided_by] if outcome and outcome.decided_by else ()
     yield from reasons(game)
     yield from malformed(game)
     yield from (option.sentence() for option in game.about.options)
@@ -67,6 +68,8 @@ def everywhere() -> list[Contest]:
             found.append(table)
     voted = ended(9, 9, 2, 1, tie_break="vote")
     voted.play("2:vote:0 3:vote:1")
+    settled = ended(9, 9, 2, 1, tie_break="vote")
+    settled.play("2:vote:1 3:vote:1")
     chicken: dict[str, Json] = {"players[0].animals.chicken": 3, "players[0].whistles.spent": 3}
     held: dict[str, Json] = {"step": "assign", "turn": 0, "round": 3, "time": 11, "dice": [2], "players[1].die": 4}
     endorsing: dict[str, Json] = {
@@ -83,7 +86,7 @@ def everywhere() -> list[Contest]:
     published.play("line:research_lift card:lift:3")
     whole = last_training({"materials": 11} | {f"design_{theory}": 8 for theory in GAME.board["theories"]})
     whole.play("done")
-    found += [voted, helped, endorsed, published, whole, *stages(), *flown(), *solo(), *skipped(), *spied()]
+    found += [voted, settled, helped, endorsed, published, whole, *stages(), *flown(), *solo(), *skipped(), *spied()]
     return found
 
 

@@ -238,13 +238,14 @@ export interface Position {
   result?: Result | null;
 }
 
-/** How the game ended; `outcome` in the form of the game's specification, `lines` for each seat. */
+/** How the game ended; `outcome` in the form of the game's specification, `lines` for each seat. `decided_by`: how the winners were found, where the scores alone do not say it. */
 export interface Result {
   reason: "finished" | "resigned";
   winners: number[];
   scores?: number[];
   ranks?: number[];
   outcome?: unknown;
+  decided_by?: string;
   lines?: ScoreLine[][];
 }
 

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Heading } from '../core/log';
 import type { Timing } from '../core/motion.svelte';
+import type { Result } from '../core/protocol';
 import type { Stage, View } from '../core/stage.svelte';
 
 export interface BoardProps {
@@ -38,7 +39,9 @@ export interface GameParts {
   /** The kinds of move that a turn is mostly about: they come first in the list of choices. */
   ordinary?: readonly string[];
   /** What the winner's poster says below the names, where a game has more to say than the points. */
-  verdict?: (view: View) => string;
+  verdict?: (view: View, result: Result) => string;
+  /** The team of a seat by name, where seats win and lose together. */
+  side?: (view: View, seat: number, board: Record<string, any>) => string | null;
   /** The picture on the winner's poster. */
   hero?: string;
 }

@@ -201,22 +201,42 @@ your-name = Your name
 
 score-sheet = Score sheet
 score-flag = Prize-giving
-score-tap = open a line to see why
+score-flag-lost = The end
+score-tap = Tap a row for details
 score-line = Line
 score-points = Points
 score-total = Total
-score-rank = Rank
-score-solo = { $points } points!
-score-wins = { $count ->
-    [one] { $names } wins!
-   *[other] { $names } win!
+score-rank = Place
+score-place = { $kind ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
   }
+score-solo = { $points ->
+    [one] 1 point!
+   *[other] { $points } points!
+  }
+score-over = The end
+score-you = You
+score-you-win = You win!
+score-you-lost = You lost
+score-you-lose = You lose
+score-you-lose-by = You lose { $points }–{ $other }
+score-you-place = You are { $place } of { $count }
+score-wins = { $names } wins!
+score-lost = { $name } lost
+score-share = { $names } share the victory!
+score-draw = A draw
 score-nobody = Nobody wins
-score-to = { $points } to { $name }'s { $other }
-score-resigned = The other side gave up.
+score-winner = { $name } wins with { $points }.
+score-ahead = { $points } points, ahead of { $name } with { $other }.
+score-resigned = { $names } gave up.
+score-you-resigned = You gave up.
 score-fair = All { $draws } rolls worked out again from the opened seal: fair
 score-foot = Piggery, { $date }
-rematch = Once more, same table
+rematch = Rematch
+play-again = Play again
 rematch-go = To the next game
 watch = Watch it
 see-board = See the board

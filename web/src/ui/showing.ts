@@ -1,3 +1,5 @@
+import { say } from './words';
+
 /** A sentence as the text of a button: without its full stop, or only its beginning where that says enough. */
 
 const LONGEST = 34;
@@ -15,6 +17,11 @@ const FACES = ['face-straw', 'face-goggles', 'face-bow', 'face-toque', 'face-hel
 export function face(seat: number, isBot: boolean): string {
   return isBot ? 'face-bot' : FACES[seat % FACES.length]!;
 }
+
+const places = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** A rank as people say it: 1st, 2nd, 3rd, 11th. */
+export const place = (rank: number): string => say('score-place', { rank, kind: places.select(rank) });
 
 /** Time as on a clock: 4:07, 1:02:33, 3 days. */
 export function clock(seconds: number, days: (count: number) => string): string {

@@ -177,7 +177,7 @@ class BoarsOnTheRun:
         def explain() -> list[list[Line]]:
             return [self.text.score_lines(state, seat, end["reason"]) for seat in range(len(state.spaces))]
 
-        return Outcome(end["scores"], end["ranks"], end["winners"], utility, explain)
+        return Outcome(end["scores"], end["ranks"], end["winners"], utility, explain, lambda: self.text.decided_by(end))
 
     def outcome_to_json(self, state: State) -> Json:
         return scoring.outcome_to_json(self._ed, state)

@@ -146,14 +146,20 @@ class Text:
             case "space_activated":
                 values["place"] = self.place(event["space"])
             case "game_over":
-                kind = f"game-over-{event['reason']}".replace("_", "-")
-                values["seats"] = self.seats(event["winners"])
-                values["count"] = len(event["winners"])
+                return self.ending(event)
         if event["type"] == "moved":
             values["place"] = self.place(event["to"])
             if event["to"] < event["from"]:
                 kind = "moved-back"
         return self.words(f"event-{kind}", **values)
+
+    def ending(self, end: dict[str, Json]) -> str:
+        kind = end["reason"].replace("_", "-")
+        return self.words(f"event-game-over-{kind}", seats=self.seats(end["winners"]), count=len(end["winners"]))
+
+    def decided_by(self, end: dict[str, Json]) -> str:
+        """BOR-11.4: the limit of rounds; a boar on the Finish needs no words."""
+        return self.ending(end) if end["reason"] == "round_limit" else ""
 
     def _told(self, event: dict[str, Json]) -> Values:
         """The fields of an event that mean the same in every kind of event."""

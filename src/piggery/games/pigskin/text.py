@@ -206,6 +206,10 @@ class Text:
         message = "end-points" if result["reason"] == "points" else "end-turn-limit"
         return self.words(message, seat=self.seat_name(winner), points=points[1], others=points[0])
 
+    def decided_by(self, result: dict[str, Json]) -> str:
+        """PSK-8.2: the turn limit; enough points need no words."""
+        return self.ending(result) if result["reason"] == "turn_limit" else ""
+
     # -- prompts
 
     def prompt(self, s: State, seat: int | None) -> str:

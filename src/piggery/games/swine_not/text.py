@@ -144,10 +144,14 @@ class Text:
                 reason = event.get("cause") or event.get("why") or event.get("deck")
                 kind = f"{kind}-{reason}"
             case "game_over":
-                return self._ending(event["outcome"])
+                return self.ending(event["outcome"])
         return self.words("event-" + kind.replace("_", "-"), **values)
 
-    def _ending(self, outcome: dict[str, Json]) -> str:
+    def decided_by(self, outcome: dict[str, Json]) -> str:
+        """SWN-10.3, 11.4: the last round, and alone the Pig Cards; enough points need no words."""
+        return "" if outcome["reason"] == "points" and "won" not in outcome else self.ending(outcome)
+
+    def ending(self, outcome: dict[str, Json]) -> str:
         if "won" in outcome:
             return self.words("end-won" if outcome["won"] else "end-lost", points=outcome["scores"][0], left=outcome["pig_cards_left"])
         if outcome["winner"] is None:

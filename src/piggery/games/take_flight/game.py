@@ -177,7 +177,7 @@ class TakeFlight:
         def explain() -> list[list[Line]]:
             return [self._text.score_lines(state, seat, line) for seat, line in enumerate(end.boxes)]
 
-        return Outcome(end.totals, end.ranks, end.winners, utility, explain)
+        return Outcome(end.totals, end.ranks, end.winners, utility, explain, lambda: self._text.decided_by(self.outcome_to_json(state)))
 
     def outcome_to_json(self, state: State) -> Json:
         return scoring.outcome_to_json(self._ed, state)

@@ -146,10 +146,14 @@ class Text:
                 kind = "flown_off_top"
                 values["points"] = self._ed.off_top_points
             case "game_over":
-                return self._ending(event["outcome"])
+                return self.ending(event["outcome"])
         return self.words("event-" + kind.replace("_", "-"), **values)
 
-    def _ending(self, outcome: dict[str, Json]) -> str:
+    def decided_by(self, outcome: dict[str, Json]) -> str:
+        """TKF-10: the box, the throw or the agreement that settled a tie."""
+        return "" if outcome["decided_by"] in ("solo", "total") else self.ending(outcome)
+
+    def ending(self, outcome: dict[str, Json]) -> str:
         winners = outcome["winners"]
         best = max(outcome["seats"], key=lambda seat: (-seat["rank"], seat["total"]))
         decided = outcome["decided_by"]

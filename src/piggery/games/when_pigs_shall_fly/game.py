@@ -177,7 +177,7 @@ class WhenPigsShallFly:
         def explain() -> list[list[Line]]:
             return [self._text.score_lines(state, seat) for seat in range(state.setup.seats)]
 
-        return Outcome(scores, end["ranks"], winners, utility, explain)
+        return Outcome(scores, end["ranks"], winners, utility, explain, lambda: self._text.decided_by(state, end))
 
     def outcome_to_json(self, state: State) -> Json:
         return scoring.result(self._table, state) if state.step == OVER else None

@@ -244,6 +244,17 @@ class Text:
 
     # -- score sheet
 
+    def decided_by(self, s: State, end: dict[str, Json]) -> str:
+        """WPF-8.5: a tie for first place is shared, or the others have voted."""
+        winners = end["winners"]
+        tied = scoring.tied(end["scores"])
+        if len(tied) == 1:
+            return ""
+        if len(winners) > 1:
+            return self.words("end-shared", seats=self.seats(winners), voted="yes" if any(vote != NONE for vote in s.votes) else "no")
+        votes = sorted((s.votes.count(seat) for seat in tied), reverse=True)
+        return self.words("end-vote", seats=self.seats(winners), tied=self.seats(tied), votes=votes[0], others=votes[1])
+
     def score_lines(self, s: State, seat: int) -> list[Line]:
         """WPF-8.1: every part of the score with its reason, and every award, won or not."""
         sheet = scoring.sheets(self._t, s)[seat]

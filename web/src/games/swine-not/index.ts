@@ -29,4 +29,10 @@ export const seatLine: GameParts['seatLine'] = (view, seat, board) => {
   };
 };
 
+/** Two teams, but for whoever plays alone. */
+export const side: GameParts['side'] = (view, seat, board) => {
+  const team = (board.characters as { team: number }[]).find((_, number) => view.characters[number] && controller(view.seats, number) === seat)?.team;
+  return view.seats === 1 || team === undefined ? null : board.teams[team].name;
+};
+
 export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };

@@ -33,6 +33,12 @@ export const seatLine: GameParts['seatLine'] = (view, seat) => {
   return { line, points: total(sheet) };
 };
 
+/** Alone one gets a rating. */
+export const verdict: GameParts['verdict'] = (_, { outcome }) => {
+  const seats = (outcome as { seats: { band: string }[] } | null)?.seats ?? [];
+  return seats.length === 1 ? seats[0]!.band : '';
+};
+
 export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
 export const ordinary: GameParts['ordinary'] = ['write'];
 export const panelSeats: GameParts['panelSeats'] = 4;

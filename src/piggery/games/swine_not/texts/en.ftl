@@ -209,7 +209,7 @@ event-deck-reshuffled-pig = The discarded Pig Cards are shuffled into a new deck
 end-points = Team { $team } wins!
 end-rounds = The last round is over: team { $team } wins by points.
 end-draw = The last round is over: a draw with { $points } each.
-end-won = You win with { $left ->
+end-won = Won with { $left ->
         [0] no Pig Card
         [one] one Pig Card
        *[other] { $left } Pig Cards

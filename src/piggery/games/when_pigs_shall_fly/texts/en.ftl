@@ -308,6 +308,12 @@ event-game-scored = { $count ->
     }
 event-game-scored-solo = You have { $points } points: { $band }.
 
+end-vote = A tie on points ({ $tied }): the vote on the best sketch goes to { $seats }, { $votes } to { $others }.
+end-shared = { $voted ->
+        [yes] A tie on points and votes
+       *[no] A tie on points
+    }: { $seats } share the victory.
+
 ## Prompts
 
 prompt-over = The contest is over.
