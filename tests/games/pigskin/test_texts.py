@@ -10,7 +10,7 @@ import pytest
 
 import piggery.games.pigskin as package
 from games.pigskin.scene import GAME, Scene, base, new, orange, under_way, wander
-from games.pigskin.test_refusals import ATTEMPTS
+from games.pigskin.test_refusals import ATTEMPTS, WON
 from games.wording import Recorded, introductions
 from piggery.games import posters
 from piggery.games.pigskin import events
@@ -43,12 +43,17 @@ def sentence(scene: Scene, kind: str, seat: int | None) -> str:
         (
             base({"y_frk1": "c24", "y_frk2": "d25"}, moved=["y_frk1"], actions_left=4),
             "hit:o_spr2=y_frk1+y_frk2",
-            "Attack Orange's Sprinter 2 with Freak 1 and Freak 2: 4 dice to 1, 100% to win.",
+            "Attack Orange's Sprinter 2 with Freak 1 and Freak 2: 4 dice against 1, >99% to win.",
         ),
         (
             base({"y_hos4": "l17"}).do("y_hos4-l22"),
             "hit:o_car1=y_hos4",
-            "Attack Orange's Carrier 1 with Hoss 4: 2 dice to 2, 44% to win, free.",
+            "Attack Orange's Carrier 1 with Hoss 4: 2 dice against 2, 44% to win, free.",
+        ),
+        (
+            base({"y_spr1": "c24"}, moved=["y_spr1"], actions_left=4),
+            "hit:o_spr2=y_spr1",
+            "Attack Orange's Sprinter 2 with Sprinter 1: 1 die against 1, 42% to win.",
         ),
         (base(), "end", "End the turn with 5 actions unused."),
     ],
@@ -62,11 +67,29 @@ def test_a_push_says_where_it_would_end_and_for_whom_it_would_score() -> None:
     scene.do("hit:y_car1=o_frk2 o_frk2:9 y_car1:6")
 
     assert [GAME.describe(scene.state, 1, move) for move in GAME.choices(scene.state, 1)] == [
-        "Push Carrier 1 up to b35: a point for Yellow!",
-        "Push Carrier 1 right to e32.",
-        "Push Carrier 1 down: blocked, it stays on b32.",
-        "Push Carrier 1 left to a32.",
+        "Push Carrier 1 to b35: a point for Yellow!",
+        "Push Carrier 1 to e32, towards column p.",
+        "Push Carrier 1 towards Yellow's end zone: blocked, stays on b32.",
+        "Push Carrier 1 to a32, towards column a.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("direction", "mine", "theirs"),
+    [
+        ("up", "Your Sprinter 2 is pushed 1 space towards your end zone, to d25.", "towards Orange's end zone"),
+        ("down", "Your Sprinter 2 is pushed 1 space towards Yellow's end zone, to d23.", "towards your end zone"),
+        ("left", "Your Sprinter 2 is pushed 1 space towards column a, to c24.", "towards column a"),
+        ("right", "Your Sprinter 2 is pushed 1 space towards column p, to e24.", "towards column p"),
+    ],
+)
+def test_directions_are_true_however_the_field_is_drawn(direction: str, mine: str, theirs: str) -> None:
+    """Lying on a wide screen and in the terminal, upright on a phone, and there turned for Orange."""
+    end = mine[-4:-1]
+    pushed = events.unit_pushed("o_spr2", direction, "d24", end, 1)
+
+    assert GAME.sentence(pushed, 1) == mine
+    assert theirs in GAME.sentence(pushed, 0)
 
 
 @pytest.mark.parametrize(("word", "text"), [("d12:6", "The pass die shows 6."), ("kick1:4", "Orange rolls 4 in the roll-off.")])
@@ -100,7 +123,7 @@ def test_a_log_reads_like_a_report() -> None:
         "Yellow's Freak 2 rolls 7.",
         "Orange's Sprinter 2 rolls 5.",
         "22 to 5: Yellow pushes by 17.",
-        "Your Sprinter 2 is pushed up and stopped on d30.",
+        "Your Sprinter 2 is pushed towards your end zone and stopped on d30.",
     ]
 
 
@@ -170,7 +193,9 @@ def test_every_refusal_gives_its_reason(scene: Scene, word: str) -> None:
         (base(), 1, "Waiting for Yellow."),
         (base().do("y_hos1-g10"), 0, "Your turn: 4 actions left. Passer has the pigskin; Hoss 1 may hit for free now."),
         (base().do("pass:y_car1"), 1, "The pass to Yellow's Carrier 1 needs 6 or more."),
-        (base({"y_spr1": "b30"}, {"points_to_win": 1}, pigskins=["y_spr1", "o_pas"]).do("y_spr1-b34"), 0, "The game is over."),
+        (WON, 0, "You win, 1 : 0."),
+        (WON, 1, "You lose, 0 : 1."),
+        (WON, None, "Yellow wins, 1 : 0."),
     ],
 )
 def test_prompts_say_what_is_to_be_decided(scene: Scene, seat: int | None, text: str) -> None:

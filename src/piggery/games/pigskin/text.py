@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from piggery.games.pigskin.edition import Edition
+from typing import TYPE_CHECKING
+
+from piggery.games.pigskin.edition import DELTAS, Edition
 from piggery.games.pigskin.field import DIRECTIONS
 from piggery.games.pigskin.forms import Forms
 from piggery.games.pigskin.moves import Move
 from piggery.games.pigskin.refusals import Fault
+from piggery.games.pigskin.scoring import result
 from piggery.games.pigskin.state import KICKOFF, NOBODY, OVER, SETUP, Combat, Pass, Push, State
 from piggery.games.pigskin.turn import rows_ahead
 from piggery.kernel import CHANCE, Json, Line, Refusal, Words
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 SCORE_CLAUSE = "PSK-8.1"
 
@@ -53,8 +59,13 @@ class Text:
         formation = self._ed.form.formations[index]
         return self._name("formation", formation.id, formation.title)
 
-    def direction(self, direction: str) -> str:
-        return self.words(f"direction-{direction}")
+    def direction(self, direction: str, viewer: int | None) -> str:
+        """Where on the field a direction leads, however it is drawn: to the end zone or the outermost column on that side."""
+        over, ahead = DELTAS[direction]
+        if ahead:
+            owner = 1 if ahead > 0 else 0  # PSK-1.4: Yellow attacks up
+            return self.words("direction-row", who="you" if owner == viewer else "other", seat=self.seat_name(owner))
+        return self.words("direction-column", column=self._ed.form.board.column_letters[-1 if over > 0 else 0])
 
     def zone(self, unit: int) -> str:
         return self.words("zone-" + self._ed.types[unit].setup.replace("_", "-"))
@@ -101,13 +112,13 @@ class Text:
             case "attack":
                 return self._describe_attack(s, move)
             case "push":
-                return self._describe_push(s, move)
+                return self._describe_push(s, seat, move)
             case "end_turn":
                 return self.words("choice-end-turn", left=s.actions_left)
         holder = s.holders[seat]
         rows = abs(rows_ahead(ed, seat, s.at[holder], s.at[move.unit]))
-        percent = round(100 * (ed.pass_sides + 1 - rows) / ed.pass_sides)
-        return self.words(f"choice-{name}", holder=self.unit(holder), unit=self.unit(move.unit), rows=rows, percent=percent)
+        caught = percent((ed.pass_sides + 1 - rows) / ed.pass_sides)
+        return self.words(f"choice-{name}", holder=self.unit(holder), unit=self.unit(move.unit), rows=rows, percent=caught)
 
     def _run(self, s: State, seat: int, move: Move) -> str:
         """Which message tells of a run: one that scores, a holder's, a Hoss's that may hit, or a plain one."""
@@ -129,17 +140,17 @@ class Text:
             attackers=self.units(move.attackers),
             dice=dice,
             defence=target,
-            percent=round(100 * won),
+            percent=percent(won),
             cost="free" if s.hoss_free in move.attackers else "action",
         )
 
-    def _describe_push(self, s: State, move: Move) -> str:
+    def _describe_push(self, s: State, seat: int, move: Move) -> str:
         ed, pushed = self._ed, s.pending
         assert isinstance(pushed, Push)
         end = ed.field.slide(s.at[move.unit], move.place, pushed.distance, s.where[0] | s.where[1])
         owner = ed.seat_of(move.unit)
         values: dict[str, str | int] = {"unit": self.unit(move.unit), "to": ed.field.names[end], "seat": self.seat_name(owner)}
-        values["direction"] = self.direction(DIRECTIONS[move.place])
+        values["direction"] = self.direction(DIRECTIONS[move.place], seat)
         if end == s.at[move.unit]:
             return self.words("choice-push-blocked", **values)
         scores = move.unit == s.holders[owner] and ed.is_goal(owner, end)
@@ -172,14 +183,14 @@ class Text:
                 values["units"] = self.units([self._ed.unit_number[unit] for unit in event["units"]])
                 values["count"] = len(event["units"])
             case "unit_pushed":
-                values["direction"] = self.direction(event["direction"])
+                values["direction"] = self.direction(event["direction"], viewer)
                 values["stopped"] = "still" if event["from"] == event["to"] else self._stopped(event)
             case "combat_won":
                 values["difference"] = abs(event["attack"] - event["defence"])
             case "touchdown":
                 values["yellow"], values["orange"] = event["score"]
             case "game_over":
-                return self.ending(event)
+                return self.ending(event, viewer)
         return self.words("event-" + kind.replace("_", "-"), **values)
 
     def _doer(self, event: dict[str, Json]) -> int:
@@ -197,14 +208,15 @@ class Text:
         went = abs(field.row[start] - field.row[end]) + abs(field.column[start] - field.column[end])
         return "whole" if went == event["distance"] else "short"
 
-    def ending(self, result: dict[str, Json]) -> str:
+    def ending(self, result: dict[str, Json], viewer: int | None) -> str:
         yellow, orange = result["scores"]
         if result["winner"] is None:
             return self.words("end-draw", yellow=yellow, orange=orange)
         winner = result["winner"]
         points = sorted(result["scores"])
         message = "end-points" if result["reason"] == "points" else "end-turn-limit"
-        return self.words(message, seat=self.seat_name(winner), points=points[1], others=points[0])
+        who = "other" if viewer not in (0, 1) else "you" if viewer == winner else "loser"
+        return self.words(message, who=who, seat=self.seat_name(winner), points=points[1], others=points[0])
 
     def decided_by(self, result: dict[str, Json]) -> str:
         """PSK-8.2: the turn limit; enough points need no words."""
@@ -214,7 +226,7 @@ class Text:
 
     def prompt(self, s: State, seat: int | None) -> str:
         if s.phase == OVER:
-            return self.words("prompt-over")
+            return self.ending(result(s), seat)
         if s.phase == KICKOFF:
             return self.words("prompt-kickoff")
         pending = s.pending
@@ -248,3 +260,11 @@ class Text:
     def score_line(self, s: State, seat: int) -> Line:
         """PSK-8.1: a seat's only line is its points."""
         return Line(s.score[seat], self.words("line-points", points=s.score[seat], goal=s.options.points_to_win), SCORE_CLAUSE)
+
+
+def percent(chance: float | Fraction) -> str:
+    """In whole percent; what is not certain never reads as if it were."""
+    rounded = round(100 * chance)
+    if rounded == 100 and chance < 1:
+        return ">99"
+    return "<1" if rounded == 0 and chance > 0 else str(rounded)

@@ -33,10 +33,12 @@ formation-spread = Spread
 formation-prevent = Prevent
 formation-previous = your set-up of the drive before
 
-direction-up = up
-direction-right = right
-direction-down = down
-direction-left = left
+# a field may be drawn lying or upright, and either end on top: end zones and columns are true for all of them
+direction-row = towards { $who ->
+        [you] your end zone
+       *[other] { $seat }'s end zone
+    }
+direction-column = towards column { $column }
 
 zone-end-zone = your own end zone
 zone-own-half = your half, between end zone and mid-field line
@@ -69,7 +71,7 @@ refuse-no-start = { $unit } can't start with the pigskin: it begins with the Pas
 refuse-place-first = First place all your units; the pigskin comes last.
 refuse-out-of-order = Units are placed in their order, and it is not { $unit }'s turn.
 refuse-zone = { $unit } starts in { $zone }.
-refuse-zone-off = { $form } lies beside the board.
+refuse-zone-off = { $form } is off the board.
 refuse-taken = A space holds one unit, and one of yours stands there.
 refuse-kickoff-first = First the roll-off decides who starts.
 refuse-not-your-turn = It is not your turn.
@@ -88,7 +90,7 @@ refuse-off-board = { $form } leads off the board.
 refuse-too-far = That is too far for { $unit }: it makes { $speed } steps, and those round other units count.
 refuse-shut-in = { $unit } can't get there: units don't move through each other.
 refuse-has-acted = { $unit } has already used its other action this turn; it may move, but neither give nor fight.
-refuse-no-team-mate = { $unit } is not of your team.
+refuse-no-team-mate = { $unit } is not on your team.
 refuse-never-holds = { $unit } may not touch the pigskin: only Passer, Sprinters and Carriers do.
 refuse-no-passer = { $unit } can't throw forward: only the Passer does.
 refuse-to-himself = { $unit } already has the pigskin.
@@ -125,13 +127,16 @@ choice-pass = { $holder } passes over { $rows ->
         [one] { $rows } row
        *[other] { $rows } rows
     } to { $unit }: { $percent }%.
-choice-attack = Attack { $target } with { $attackers }: { $dice } dice to { $defence }, { $percent }% to win{ $cost ->
+choice-attack = Attack { $target } with { $attackers }: { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } against { $defence }, { $percent }% to win{ $cost ->
         [free] , free
        *[action] { "" }
     }.
-choice-push = Push { $unit } { $direction } to { $to }.
-choice-push-blocked = Push { $unit } { $direction }: blocked, it stays on { $to }.
-choice-push-touchdown = Push { $unit } { $direction } to { $to }: a point for { $seat }!
+choice-push = Push { $unit } to { $to }, { $direction }.
+choice-push-blocked = Push { $unit } { $direction }: blocked, stays on { $to }.
+choice-push-touchdown = Push { $unit } to { $to }: a point for { $seat }!
 choice-end-turn = End the turn{ $left ->
         [0] { "" }
         [one] { " " }with { $left } action unused
@@ -210,14 +215,17 @@ event-combat-tied = { $total } all: nobody moves.
 event-unit-pushed = { $who ->
         [you] Your { $unit } is
        *[other] { $seat }'s { $unit } is
-    } { $stopped ->
-        [still] pushed { $direction }, but stays on { $to }.
-        [short] pushed { $direction } and stopped on { $to }.
-       *[whole] pushed { $distance } { $direction } to { $to }.
+    } pushed { $stopped ->
+        [still] { $direction }, but stays on { $to }.
+        [short] { $direction } and stopped on { $to }.
+       *[whole] { $distance ->
+            [one] { $distance } space
+           *[other] { $distance } spaces
+        } { $direction }, to { $to }.
     }
 event-push-blocked = { $count ->
-        [one] { $units } is shut in and stays.
-       *[other] { $units } are shut in and stay.
+        [one] { $units } is blocked on all sides and stays.
+       *[other] { $units } are blocked on all sides and stay.
     }
 event-touchdown = { $who ->
         [you] Touchdown by your { $unit } on { $at }! { $yellow } : { $orange }.
@@ -227,13 +235,20 @@ event-turn-ended = { $who ->
         [you] Your turn is over.
        *[other] { $seat }'s turn is over.
     }
-end-points = { $seat } wins, { $points } : { $others }.
-end-turn-limit = The turn limit is reached: { $seat } wins, { $points } : { $others }.
+end-points = { $who ->
+        [you] You win, { $points } : { $others }.
+        [loser] You lose, { $others } : { $points }.
+       *[other] { $seat } wins, { $points } : { $others }.
+    }
+end-turn-limit = The turn limit is reached: { $who ->
+        [you] you win, { $points } : { $others }.
+        [loser] you lose, { $others } : { $points }.
+       *[other] { $seat } wins, { $points } : { $others }.
+    }
 end-draw = The turn limit is reached: a draw, { $yellow } : { $orange }.
 
 ## Prompts
 
-prompt-over = The game is over.
 prompt-kickoff = The roll-off decides who starts.
 prompt-pass = The pass to { $unit } needs { $rows } or more.
 prompt-combat = The dice of the combat against { $unit } are to be rolled.
@@ -264,7 +279,8 @@ line-points = { $points ->
 
 picture-score = { $yellow } { $points } : { $others } { $orange }
 picture-turn = Drive { $drive }, turn { $turn } of { $limit }
-picture-directions = → up  ↓ right  ← down  ↑ left
+# the words of a typed push, as they lie in this picture
+picture-directions = push: up →  right ↓  down ←  left ↑
 picture-side = { $seat }: { $actions }
 picture-pigskins = Pigskins * { $yellow }, { $orange }
 picture-used = Moved: { $moved }  Acted: { $acted }
@@ -338,7 +354,7 @@ member-failed = failed
 member-whole = the whole way
 member-short = stopped short
 member-still = not at all
-member-shut-in = shut in
+member-shut-in = blocked
 
 use-formation = formation
 use-place = place a unit
@@ -363,7 +379,7 @@ gist-3 = Who rolls more in a fight pushes the other by the difference, in a dire
 ## The first drive
 
 guide-for-now = For now: { $task }
-guide-field = You are Yellow and attack the orange end zone; Orange attacks yours. Each team has its own pigskin, so there is no stealing, no dropping and no arguing. First to carry his own into the other's end zone scores. Today one point wins.
+guide-field = You are Yellow and attack the orange end zone; Orange attacks yours. Each team has its own pigskin, so there is no stealing, no dropping and no arguing. Carry yours into the other end zone to score. Today one point wins.
     .title = The field
 guide-formation = Both teams set up in secret. You may place eleven units by hand, or take a formation and look as if you had a plan.
     .title = Line up
@@ -383,9 +399,9 @@ guide-carry = Caught. Carrier 1 has not run yet this turn, and runs eight spaces
 guide-end-turn = One action is left. You could use it, but the picture is as you want it. See what Orange makes of it.
     .title = Enough
     .task = end the turn.
-guide-pushed = His Hoss came and hit your Carrier for free, and rolled 5 against your 9. Whoever wins a fight does the pushing, whoever started it. You push by the difference: four spaces.
+guide-pushed = His Hoss came and hit your Carrier for free, and rolled 5 against your 9. Whoever wins a fight does the pushing, whoever started it. You push by the difference: four spaces, straight, whichever way you like.
     .title = Manners
-    .task = push him right, out of the way to h22.
+    .task = push him sideways to h22, out of the way.
 guide-charge = Your turn, and their Carrier 2 still blocks the lane. To attack, one of the attackers must have moved this turn. A Hoss that has just run hits without spending an action.
     .title = Charge
     .task = run Hoss 1 to d23, beside him.
@@ -394,7 +410,7 @@ guide-attack = Your Hoss and your Carrier both stand next to him. Together they 
     .task = attack with both, Carrier 1 and Hoss 1.
 guide-push = Fourteen to seven. He goes up to seven spaces, in a straight line until something stops him. The edge of the board does.
     .title = This way, please
-    .task = push him left, to the edge.
+    .task = push him sideways to a23, on the edge.
 guide-break = The lane is open and nobody is home.
     .title = Daylight
     .task = run Carrier 1 to c30.
