@@ -24,7 +24,9 @@ def test_a_path_leads_round_other_units() -> None:
 
 
 def test_a_run_of_the_holder_shows_how_the_pigskin_could_go_on() -> None:
-    assert base().preview("y_pas-h14")["ways"] == {"y_spr1": "pass", "y_spr2": "lateral", "y_car1": "lateral", "y_car2": "pass"}
+    seen = base().preview("y_pas-h14")
+    assert seen["ways"] == {"y_spr1": "pass", "y_spr2": "lateral", "y_car1": "lateral", "y_car2": "pass"}
+    assert seen["passes"] == {"y_spr1": {"distance": 6, "complete": "7/12"}, "y_car2": {"distance": 2, "complete": "11/12"}}
 
 
 def test_so_does_a_lateral_and_a_hand_off() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from piggery.games.pigskin.edition import Edition
 from piggery.games.pigskin.moves import Move
-from piggery.games.pigskin.odds import odds
+from piggery.games.pigskin.odds import odds, pass_odds
 from piggery.games.pigskin.rules import EFFECTS, carry_out
 from piggery.games.pigskin.state import SETUP, State
-from piggery.games.pigskin.turn import way_to
+from piggery.games.pigskin.turn import rows_ahead, way_to
 from piggery.kernel import Event, Json, events_to_json
 
 
@@ -15,8 +15,9 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
     """The events that would follow, up to the dice or to what is hidden; the odds of a pass or an attack; and these extras:
 
     `path`, of a move: the spaces it leads over; `targets`, of a move: the opponents it would stand next to; `ways`, of a move by
-    the holder, a hand-off or a lateral: how the pigskin could go on from there, by receiver; `touchdown`: the seat that would
-    score, or null; `dice`, of an attack: those of the attackers and of the target.
+    the holder, a hand-off or a lateral: how the pigskin could go on from there, by receiver; `passes`: those of them that are
+    passes, with the distance and the odds; `touchdown`: the seat that would score, or null; `dice`, of an attack: those of the
+    attackers and of the target.
     """
     after = s.copy()
     told: list[Event] = []
@@ -31,6 +32,7 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
         "path": None,
         "targets": None,
         "ways": None,
+        "passes": None,
         "touchdown": scorers[0] if scorers else None,
         "dice": None,
     }
@@ -38,17 +40,25 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
         shown["path"] = [ed.field.names[space] for space in ed.field.path(s.at[move.unit], move.place, s.where[0] | s.where[1])]
         shown["targets"] = [ed.units[unit] for unit in ed.team_units[1 - seat] if ed.field.around[move.place] >> s.at[unit] & 1]
     if move.kind in ("hand_off", "lateral") or (move.kind == "move" and move.unit == s.holders[seat]):
-        shown["ways"] = ways(ed, s, seat, move)
+        shown |= onward(ed, s, seat, move)
     if move.kind == "attack":
         shown["dice"] = [sum(ed.dice[unit] for unit in move.attackers), ed.dice[move.unit]]
     return shown
 
 
-def ways(ed: Edition, s: State, seat: int, move: Move) -> dict[str, str]:
+def onward(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
     """PSK-5.9: by receiver, how the pigskin could be given on after this move; receivers without a way are left out."""
     after = s.copy()
     EFFECTS[move.kind](ed, after, seat, move, None)
-    if after.acted >> after.holders[seat] & 1 or not after.actions_left:
-        return {}
-    found = {ed.units[receiver]: way_to(ed, after, receiver) for receiver in ed.eligible[seat]}
-    return {unit: way for unit, way in found.items() if way}
+    holder = after.holders[seat]
+    if after.acted >> holder & 1 or not after.actions_left:
+        return {"ways": {}, "passes": {}}
+    found = {receiver: way for receiver in ed.eligible[seat] if (way := way_to(ed, after, receiver))}
+    distances = {receiver: rows_ahead(ed, seat, after.at[holder], after.at[receiver]) for receiver, way in found.items() if way == "pass"}
+    return {
+        "ways": {ed.units[receiver]: way for receiver, way in found.items()},
+        "passes": {
+            ed.units[receiver]: {"distance": distance, "complete": pass_odds(distance, ed.pass_sides)["complete"]}
+            for receiver, distance in distances.items()
+        },
+    }
