@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
@@ -243,6 +244,21 @@ def everything_can_be_said(play: Play) -> None:
                     assert game.sentence(event, who).strip()
     assert game.prompt(play.end, None).strip()
     assert game.picture(play.end, 0).strip()
+
+
+IDENTIFIER = re.compile(r"""\w_\w|\b[a-z]+-[A-Z0-9]|\w[:=>@]\w|[{}\[\]"]""")  # of forms and tokens: pig_step, step-E, 0:form:power
+
+
+def refusals_are_sentences_for_people(play: Play) -> None:
+    """Whatever somebody tries, wherever they click: the reason says it in words, without what moves are called in forms and tokens."""
+    game, rng = play.game, play.rng()
+    for step in play.steps:
+        for seat in play.some_seats(step.state, 1):
+            for move in rng.sample(game.moves, min(60, len(game.moves))):
+                refusal = game.why_not(step.state, seat, move)
+                if refusal is not None:
+                    assert refusal.reason.strip()
+                    assert not IDENTIFIER.search(refusal.reason), (game.token(seat, move), refusal.reason)
 
 
 def all_that_is_told_is_plain_json(play: Play) -> None:

@@ -70,6 +70,11 @@ def test_everything_can_be_said(subject: Subject) -> None:
 
 
 @every_subject
+def test_refusals_are_sentences_for_people(subject: Subject) -> None:
+    hold(checks_forms.refusals_are_sentences_for_people, subject)
+
+
+@every_subject
 def test_all_that_is_told_is_plain_json(subject: Subject) -> None:
     hold(checks_forms.all_that_is_told_is_plain_json, subject)
 

@@ -45,7 +45,9 @@ TRIED: list[tuple[str, Scene, int | None, str]] = [
     ("move S", scene(kept={"0": ["espresso"]}).play("move S, move S"), None, "SWN-3.2"),
     ("draw", scene().play("draw, action_card holler"), None, "SWN-3.2"),
     ("play_card espresso", scene(), None, "SWN-8.4"),
-    ("step N", scene(), None, "SWN-13"),
+    ("step N", scene(), None, "SWN-4.1"),
+    ("step SE", scene(), None, "SWN-4.1"),
+    ("step S", scene(kept={"0": ["espresso"]}).play("move S, move S"), None, "SWN-3.2"),
     ("choose_chaser 0", scene(), None, "SWN-13"),
     ("stop", scene(), None, "SWN-13"),
     ("step N", scene().play("draw, action_card dinner_rush"), None, "SWN-4.1"),
@@ -104,7 +106,8 @@ MALFORMED: list[Any] = [
     {"type": "move", "direction": 0},
     {"type": "target", "character": 4},
     {"type": "target", "character": True},
-    {"type": "place", "tile": "b1"},
+    {"type": "place", "tile": "z1"},
+    {"type": "place", "tile": "b1", "character": 0},
     {"type": "play_card", "card": "truffle"},
     {"type": "pig_card", "card": "sprint"},
     {"type": "oink"},
@@ -137,3 +140,10 @@ def test_who_acts_follows_from_the_position_or_is_said() -> None:
             GAME.parse(found.state, obj, seat)
     with pytest.raises(IllegalMove):
         GAME.parse(scene().play("draw").state, form("pass"))
+
+
+def test_swn_8_4_a_tile_that_is_no_corner_is_refused_in_plain_words() -> None:
+    found = scene().play("draw, action_card laundry_chute")
+    with pytest.raises(IllegalMove) as refused:
+        GAME.parse(found.state, {"type": "place", "tile": "e5"})
+    assert (refused.value.rule, refused.value.reason) == ("SWN-8.4", "e5 is not a corner of the board.")

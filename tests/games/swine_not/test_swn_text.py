@@ -40,6 +40,7 @@ def scenes(game: AnyGame) -> Iterator[Scene]:
     yield begun(4, game)
     yield begun(4, game).play("first_character 2")
     yield begun(2, game, first_character=0, character_order="free").play("set_facing N")
+    yield begun(1, game)
     yield begun(1, game).play("set_facing N")
     yield scene(game, kept={"0": ["espresso", "frying_pan"]}).play("move S, move S")
     yield scene(game, kept={"0": ["espresso"]}).play("draw, action_card holler, play_card espresso")
@@ -120,7 +121,7 @@ def refused(game: AnyGame) -> Iterator[str]:
         refusal = game.why_not(position, by, move)
         assert refusal is not None
         yield refusal.reason
-    for obj, seat in ((7, None), (form("pig_card trot"), 0)):
+    for obj, seat in ((7, None), (form("pig_card trot"), 0), (form("place e5"), 0)):
         with pytest.raises(IllegalMove) as wrong:
             game.parse(state, obj, seat)
         yield re.sub(r"\{.*\}", "", wrong.value.reason)
@@ -165,6 +166,32 @@ def test_choices_tell_where_the_pig_would_run_and_what_it_brings() -> None:
     described = {found.game.token(2, move): found.game.describe(found.state, 2, move) for move in found.game.choices(found.state, 2)}
     assert described["2:N"] == "To f4, north. Pig f1-e5. Paprika +1!"
     assert described["2:pass"] == "Pass: end the turn."
+
+
+@pytest.mark.parametrize(
+    ("found", "text"),
+    [
+        (begun(2, first_character=0), "You set the Pig's first direction. Which way?"),
+        (scene(), "Rosa: move, draw a card or pass? 2 actions left."),
+        (scene().play("draw, action_card holler"), "Rosa: move or pass? 1 action left."),
+        (scene(kept={"0": ["espresso"]}).play("move S, move S"), "Rosa has no actions left: play Espresso or pass."),
+        (scene(**OVER).play("move N"), "Team Paprika wins!"),
+    ],
+)
+def test_prompts_say_what_can_be_decided_and_how_it_ended(found: Scene, text: str) -> None:
+    movers = found.game.movers(found.state)
+    assert found.game.prompt(found.state, movers[0] if movers else 0) == text
+
+
+def test_swn_11_4_alone_the_goal_is_told_first_and_the_end_as_won_or_lost() -> None:
+    alone = begun(1)
+    assert alone.game.prompt(alone.state, 0) == (
+        "Goal: get the Pig into a kitchen 3 times before the 7 Pig Cards run out. Which way does it face first?"
+    )
+    lost = scene(seats=1, active=2, acted=[0], pig_cards_left=1).play("pass, pig_card snuffle")
+    assert lost.game.prompt(lost.state, 0) == "You lose: the Pig Cards have run out, and you have 0 of 3 points."
+    won = scene(seats=1, characters=["g7", None, "c9", None], pig="h6W", points=[2]).play("move N")
+    assert won.game.prompt(won.state, 0) == "You win: 3 points, with 7 Pig Cards left!"
 
 
 def test_the_picture_fits_a_terminal_and_shows_everybody() -> None:

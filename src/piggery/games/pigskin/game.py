@@ -60,7 +60,7 @@ class Pigskin:
         self._table = Choices(ed)
         self._outcomes = Outcomes(ed)
         self._forms = Forms(ed, self._table, words)
-        self._text = Text(ed, self._forms, words)
+        self._text = Text(ed, words)
         self._picker = Picker(ed, self._table)
         self.about = about(ed, data, is_shipped, words)
         self.board = board.geometry(ed)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from piggery.games.pigskin.edition import DELTAS, Edition
 from piggery.games.pigskin.field import DIRECTIONS
-from piggery.games.pigskin.forms import Forms
 from piggery.games.pigskin.moves import Move
 from piggery.games.pigskin.refusals import Fault
 from piggery.games.pigskin.scoring import result
@@ -23,9 +22,8 @@ SCORE_CLAUSE = "PSK-8.1"
 class Text:
     """The words of one edition."""
 
-    def __init__(self, ed: Edition, forms: Forms, words: Words) -> None:
+    def __init__(self, ed: Edition, words: Words) -> None:
         self._ed = ed
-        self._forms = forms
         self.words = words
 
     # -- names
@@ -82,7 +80,7 @@ class Text:
 
     def refusal(self, fault: Fault, seat: int, move: Move) -> Refusal:
         """The reason, with the unit that stands in the way of the move."""
-        values: dict[str, str | int] = {"move": self._forms.word(move), "seat": self.seat_name(seat)}
+        values: dict[str, str | int] = {"seat": self.seat_name(seat)}
         unit = fault.unit
         values["unit"] = self.unit(unit) if unit >= 0 else ""
         values["zone"] = self.zone(unit) if unit >= 0 else ""

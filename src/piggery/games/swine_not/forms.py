@@ -65,7 +65,7 @@ class Forms:
         is_chance = isinstance(obj.get("type"), str) and obj["type"] in CHANCE_KINDS
         move = (self._chances if is_chance else self._choices).find(obj)
         if move is None:
-            raise self._malformed(obj)
+            raise self._no_corner(obj) or self._malformed(obj)
         if seat is None:
             return (CHANCE if is_chance else self._only_mover(state, shown(obj))), move
         if is_chance != (seat == CHANCE):
@@ -86,6 +86,13 @@ class Forms:
         if not state.movers or state.movers[0] == CHANCE:
             raise IllegalMove(FORMS, self._words("refuse-whose", form=form))
         return state.movers[0]
+
+    def _no_corner(self, obj: dict[str, Json]) -> IllegalMove | None:
+        """SWN-8.4: a tile of the board where a card asks for a corner."""
+        tile = obj.get("tile")
+        if set(obj) != {"type", "tile"} or obj["type"] != "place" or tile not in self._ed.floor.names:
+            return None
+        return IllegalMove("SWN-8.4", self._words("refuse-no-corner", tile=tile))
 
     def _malformed(self, obj: Json) -> IllegalMove:
         return IllegalMove(FORMS, self._words("refuse-form", form=shown(obj)))

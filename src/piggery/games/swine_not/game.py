@@ -79,7 +79,7 @@ class SwineNot:
     def text(self) -> Text:
         from piggery.games.swine_not.text import Text
 
-        return Text(self._ed, self._forms, self._words)
+        return Text(self._ed, self._words)
 
     # -- playing
 

@@ -71,7 +71,10 @@ def mark(character: int, place: int) -> str:
 
 def panel(ed: Edition, text: Text, s: State, seat: int | None) -> list[str]:
     words = text.words
-    lines = [words("picture-round", round=s.round) + ("" if s.phase == OVER or not s.actions_left else "  " + text.actions(s)), ""]
+    actions = (
+        "" if s.phase == OVER or not s.actions_left else words("picture-actions", count=s.actions_left, draw="no" if s.drawn else "yes")
+    )
+    lines = [f"{words('picture-round', round=s.round)}  {actions}".rstrip(), ""]
     teams = range(1 if s.setup.is_solo else TEAMS)
     for team in teams:
         members = [one for one in range(CHARACTERS) if s.places[one] != NOWHERE and (s.setup.is_solo or one % TEAMS == team)]

@@ -23,7 +23,7 @@ from piggery.kernel import CHANCE
 
 ENDS = {scoring.POINTS: "10.2", scoring.ROUNDS: "10.3", scoring.PIG_CARDS: "11.5"}
 WHOSE = {SET_FACING: "2.6", CHOOSE_CHARACTER: "12.1", TURN: "3.1", CARD: "3.1", CHASE: "7.3"}
-TURN_KINDS = ("move", "draw", "play_card", "pass")
+TURN_KINDS = ("move", "step", "draw", "play_card", "pass")
 
 
 class Fault(NamedTuple):
@@ -75,12 +75,15 @@ def character_fault(ed: Edition, s: State, move: Move) -> Fault:
 
 
 def turn_fault(ed: Edition, s: State, move: Move) -> Fault:
+    """What a turn does not offer; a step by a card that is not there is taken for a move that is too long or diagonal."""
     if move.kind not in TURN_KINDS:
         return Fault("13", "not-in-turn")
     if move.kind == "play_card":
         return Fault("8.4", "no-espresso")
     if not s.actions_left:
         return Fault("3.2", "no-action")
+    if move.kind == "step":
+        return Fault("4.1", "one-tile")
     if move.kind == "draw":
         return Fault("3.2", "second-draw") if s.drawn else Fault("8.2", "no-card")
     return step_fault(ed, s, s.active, move)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from piggery.games.swine_not import scoring
 from piggery.games.swine_not.edition import Card, Edition
 from piggery.games.swine_not.floor import DIRECTIONS
-from piggery.games.swine_not.forms import Forms
+from piggery.games.swine_not.forms import CHANCE_KINDS
 from piggery.games.swine_not.moves import Move
 from piggery.games.swine_not.preview import preview
 from piggery.games.swine_not.refusals import Fault
-from piggery.games.swine_not.state import ACTION_CARD, CARD, FIRST_CHARACTER, NOBODY, OVER, PHASES, PIG_CARD, ROUND, TURN, State
+from piggery.games.swine_not.state import ACTION_CARD, CARD, FIRST_CHARACTER, NOBODY, OVER, PHASES, PIG_CARD, ROUND, SET_FACING, TURN, State
 from piggery.kernel import CHANCE, Json, Line, Refusal, Words
 
 CARD_EVENTS = ("action_card", "card_kept", "card_played", "card_void")
@@ -19,9 +19,8 @@ LETTER_FIELDS = ("facing", "direction")
 class Text:
     """The words of one edition."""
 
-    def __init__(self, ed: Edition, forms: Forms, words: Words) -> None:
+    def __init__(self, ed: Edition, words: Words) -> None:
         self._ed = ed
-        self._forms = forms
         self.words = words
         self._actions = {card.id: number for number, card in enumerate(ed.action_cards)}
         self._pigs = {card.id: number for number, card in enumerate(ed.pig_cards)}
@@ -69,7 +68,8 @@ class Text:
         card = "" if s.card is None else self.card(s.card.number)
         active = "" if s.active < 0 else self.character(s.active)
         who = self.character(move.value) if move.kind in ("target", "choose_chaser", "choose_character") else active
-        values = {"move": self._forms.word(move), "seat": self.seat_name(seat), "card": card, "who": who, "active": active}
+        drawn = "" if move.kind not in CHANCE_KINDS else next(iter(self._chance_names(move).values()))
+        values = {"drawn": drawn, "seat": self.seat_name(seat), "card": card, "who": who, "active": active}
         return Refusal(f"SWN-{fault.clause}", self.words(f"refuse-{fault.message}", **values))
 
     # -- choices
@@ -153,18 +153,18 @@ class Text:
 
     def ending(self, outcome: dict[str, Json]) -> str:
         if "won" in outcome:
-            return self.words("end-won" if outcome["won"] else "end-lost", points=outcome["scores"][0], left=outcome["pig_cards_left"])
+            points, target = outcome["scores"][0], self._ed.rules.solo_target_points
+            return self.words("end-won" if outcome["won"] else "end-lost", points=points, target=target, left=outcome["pig_cards_left"])
         if outcome["winner"] is None:
             return self.words("end-draw", points=outcome["scores"][0])
         return self.words(f"end-{outcome['reason']}", team=self.team(outcome["winner"]))
 
     # -- prompts
 
-    def actions(self, s: State) -> str:
-        return self.words("actions-left", count=s.actions_left, draw="no" if s.drawn else "yes")
-
     def prompt(self, s: State, seat: int | None) -> str:
-        if s.phase in (FIRST_CHARACTER, ACTION_CARD, OVER):
+        if s.phase == OVER:
+            return self.ending(scoring.outcome_to_json(self._ed, s))
+        if s.phase in (FIRST_CHARACTER, ACTION_CARD):
             return self.words(f"prompt-{PHASES[s.phase].replace('_', '-')}")
         if s.phase == PIG_CARD:
             assert s.settling is not None
@@ -172,7 +172,9 @@ class Text:
         if seat is None or seat not in s.movers:
             return self.words("prompt-wait", seat=self.seat_name(s.movers[0]))
         if s.phase == TURN:
-            return self.words("prompt-turn", who=self.character(s.active), actions=self.actions(s))
+            return self._prompt_turn(s)
+        if s.phase == SET_FACING and s.setup.is_solo:
+            return self.words("prompt-set-facing-alone", target=s.setup.target, cards=self._ed.rules.solo_pig_cards)
         if s.phase == CARD:
             assert s.card is not None
             who = "nobody" if s.card.character == NOBODY else self.character(s.card.character)
@@ -180,6 +182,12 @@ class Text:
             return self.words(f"prompt-{effect}", card=self.card(s.card.number), left=max(s.card.left, 0), who=who)
         is_next_round = s.settling is not None and s.settling.resume == ROUND
         return self.words(f"prompt-{PHASES[s.phase].replace('_', '-')}", when="round" if is_next_round else "turn")
+
+    def _prompt_turn(self, s: State) -> str:
+        who = self.character(s.active)
+        if not s.actions_left:  # the turn would be over but for a card that gives another action
+            return self.words("prompt-turn-spent", who=who, card=self.card(self._ed.espresso))
+        return self.words("prompt-turn", who=who, left=s.actions_left, draw="no" if s.drawn else "yes")
 
     # -- score sheet
 

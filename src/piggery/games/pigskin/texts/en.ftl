@@ -57,10 +57,10 @@ option-turn_limit = Turns of both seats together after which the game ends.
 
 refuse-over = The game is over; nothing more can be done in it.
 refuse-no-seat = There is no seat { $seat } in this game: two play.
-refuse-not-chance = { $move } is a choice: say which seat makes it.
-refuse-chance-only = Dice are chance's: no seat can choose { $move }.
+refuse-not-chance = That is a choice: say which seat makes it.
+refuse-chance-only = Dice are rolled; nobody chooses what they show.
 refuse-no-chance = No roll is due now.
-refuse-other-chance = { $move } is not what has to be rolled now.
+refuse-other-chance = That is not the roll that is due now.
 refuse-set-up-first = First both teams set up; then come the turns.
 refuse-ready = You are ready; a set-up that is ready stays as it is.
 refuse-set-up-stands = The teams are set up; nothing can be placed until the next drive.

@@ -103,17 +103,18 @@ pig-homesick = Homesick
 
 refuse-over = The game is over; nothing more can be done in it.
 refuse-no-seat = There is no { $seat } in this game.
-refuse-chance-only = Cards are drawn by chance: no seat can choose { $move }.
+refuse-chance-only = Cards are drawn by chance; nobody chooses them.
 refuse-chance-first = Nobody can act before the card or the lot is drawn.
-refuse-not-yours = It is not for { $seat } to decide now.
-refuse-not-chance = { $move } is a choice: say which seat makes it.
-refuse-other-chance = { $move } is not what chance has to settle now.
-refuse-no-copy = No copy of { $move } is left to be drawn.
+refuse-not-yours = It is not your decision now.
+refuse-not-chance = That is a choice: say which seat makes it.
+refuse-other-chance = { $drawn } is not due now.
+refuse-no-copy = No copy of { $drawn } is left to be drawn.
 refuse-face-first = First the Pig's direction has to be set.
 refuse-choose-first = First choose which of your characters takes the turn.
 refuse-has-acted = { $who } has already had a turn in this round.
 refuse-not-your-character = { $who } is not yours to play.
-refuse-not-in-turn = { $move } is no action: move one tile, draw a card, or pass.
+refuse-not-in-turn = That is not possible now: move one tile, draw a card, or pass.
+refuse-one-tile = { $active } goes one tile at a time: north, east, south or west.
 refuse-no-espresso = { $active } keeps no Espresso.
 refuse-no-action = { $active } has no action left.
 refuse-second-draw = Only one Action Card may be drawn in a turn.
@@ -121,22 +122,23 @@ refuse-no-card = There is no Action Card to be drawn.
 refuse-wall = A wall or the edge of the board is in the way.
 refuse-pig-there = The Pig is on that tile.
 refuse-must = { $card } can't be declined: something must be chosen.
-refuse-other-card = { $card } offers no such thing.
+refuse-other-card = That is not what { $card } does.
 refuse-there-already = { $active } is already on that tile.
 refuse-pig-wall = The Pig can't be lured through a wall or off the board.
 refuse-somebody-there = The Pig can't be lured on to a tile with somebody standing on it.
-refuse-no-way-round = Both ways round that corner are shut.
+refuse-no-way-round = Both ways round that corner are blocked.
 refuse-diagonal-only = { $card } goes diagonally.
 refuse-no-diagonal = { $card } goes north, east, south or west, not diagonally.
-refuse-not-in-play = { $who } does not take part in this game.
-refuse-not-yourself = { $card } is for somebody else than { $active }.
+refuse-not-in-play = { $who } is not in this game.
+refuse-no-corner = { $tile } is not a corner of the board.
+refuse-not-yourself = { $card } is for somebody other than { $active }.
 refuse-lies = { $who } lies on the floor.
 refuse-no-opponent = { $who } is no opponent of { $active }.
 refuse-no-way = { $who } has no way to go.
 refuse-chaser-first = First choose who chases the Pig on.
 refuse-chased-before = { $who } has already chased the Pig from this tile in this chain.
 refuse-out-of-range = { $who } is not within two tiles of the Pig in a straight line, in its sight.
-refuse-other-actor = { $form } is in the name of somebody else than the one who sends it.
+refuse-other-actor = { $form } is not a move of the one who makes it.
 refuse-whose = Nobody is to choose now, so { $form } is nobody's move.
 refuse-form = { $form } is not a move of this game: check its type, its fields and their values.
 
@@ -209,38 +211,34 @@ event-deck-reshuffled-pig = The discarded Pig Cards are shuffled into a new deck
 end-points = Team { $team } wins!
 end-rounds = The last round is over: team { $team } wins by points.
 end-draw = The last round is over: a draw with { $points } each.
-end-won = Won with { $left ->
+end-won = Won: { $points } points, with { $left ->
         [0] no Pig Card
         [one] one Pig Card
        *[other] { $left } Pig Cards
     } left!
-end-lost = The Pig Cards have run out: lost with { $points ->
-        [one] one point
-       *[other] { $points } points
-    }.
+end-lost = Lost: the Pig Cards have run out, with { $points } of { $target } points.
 
 ## Prompts
 
-actions-left = { $count ->
-        [0] no action left
-        [one] 1 action left
-       *[other] { $count } actions left
-    }{ $draw ->
-        [yes] { "" }
-       *[no] , card drawn
-    }
 prompt-first-character = Who begins is to be drawn.
 prompt-action-card = An Action Card is to be drawn.
-prompt-over = The game is over.
 prompt-pig-card-round = The round is over: a Pig Card is to be drawn.
 prompt-pig-card-stuck = The Pig can't move: a Pig Card is to be drawn.
 prompt-pig-card-loop = The Pig runs in circles: a Pig Card is to be drawn.
 prompt-pig-card-same-tile = Somebody is on the Pig's tile: a Pig Card is to be drawn.
 prompt-pig-card-card = A Pig Card is to be drawn.
 prompt-wait = Waiting for { $seat }.
-prompt-set-facing = Which way does the Pig face?
+prompt-set-facing = You set the Pig's first direction. Which way?
+prompt-set-facing-alone = Goal: get the Pig into a kitchen { $target } times before the { $cards } Pig Cards run out. Which way does it face first?
 prompt-choose-character = Which of your characters takes this turn?
-prompt-turn = { $who }: move, draw or pass ({ $actions })?
+prompt-turn = { $who }: { $draw ->
+        [yes] move, draw a card or pass?
+       *[no] move or pass?
+    } { $left ->
+        [one] { $left } action left.
+       *[other] { $left } actions left.
+    }
+prompt-turn-spent = { $who } has no actions left: play { $card } or pass.
 prompt-run = { $card }: run on, or stop? { $left ->
         [one] One step left.
        *[other] { $left } steps left.
@@ -254,7 +252,7 @@ prompt-swap = { $card }: swap places with whom?
 prompt-floor = { $card }: which opponent slips and skips a turn?
 prompt-holler = { $card }: shout at the Pig?
 prompt-lure = { $card }: lure the Pig one tile, which way?
-prompt-turn-pig = { $card }: which way shall the Pig face?
+prompt-turn-pig = { $card }: which way should the Pig face?
 prompt-corner = { $card }: to which corner of the board?
 prompt-shove = { $card }: push { $who ->
         [nobody] whom by one tile?
@@ -269,11 +267,18 @@ prompt-chase = Several are near the Pig{ $when ->
 
 line-points = Team { $team }: { $points } of the { $target } points that win.
 line-rounds = Team { $team }: { $points } when the last round was over.
-line-solo-points = { $points } points before the Pig Cards ran out.
-line-solo-pig-cards = { $points } of { $target } points when the Pig Cards ran out.
+line-solo-points = { $points } points before the Pig Cards ran out: you win.
+line-solo-pig-cards = { $points } of { $target } points when the Pig Cards ran out: you lose.
 
 ## The board as text
 
+picture-actions = { $count ->
+        [one] 1 action left
+       *[other] { $count } actions left
+    }{ $draw ->
+        [yes] { "" }
+       *[no] , card drawn
+    }
 picture-alone = you
 picture-you = you
 picture-round = Round { $round }
@@ -314,13 +319,13 @@ guide-step = Rosa is first. A turn has two actions: step one tile, or draw an Ac
 guide-near = Nothing happened yet: the Pig minds people within two tiles, in a straight line, if no wall is between. What it will do is shown on every tile before you go there.
     .title = Closer
     .task = go south again.
-guide-mate = Bruno did nothing, at some length. Now Rufus, your second chef. He shall stand where the Pig might want to go.
+guide-mate = Bruno did nothing, at some length. Now Rufus, your second chef. He should stand where the Pig might want to go.
     .title = The other way round
     .task = go north.
 guide-mate-on = The art of this game is in the walls and in who stands where. The Pig never runs towards somebody it sees.
     .title = One more
     .task = go north again.
-guide-card = The round is over, so a Pig Card was drawn. Snuffle: it only turned round. Other cards send it across the hotel and over anybody on its way. Back to Rosa.
+guide-card = The round is over, so a Pig Card was drawn. Snuffle: it only turned right. Other cards send it across the hotel and over anybody on its way. Back to Rosa.
     .title = The Pig has ideas of its own
     .task = go south to f4, beside its row.
 guide-startle = One more step and Rosa stands right next to it, in its row. It will run directly away until two tiles lie between you. At the wall it turns left or, if it can't, right.
