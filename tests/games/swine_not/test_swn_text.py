@@ -189,9 +189,9 @@ def test_swn_11_4_alone_the_goal_is_told_first_and_the_end_as_won_or_lost() -> N
         "Goal: get the Pig into a kitchen 3 times before the 7 Pig Cards run out. Which way does it face first?"
     )
     lost = scene(seats=1, active=2, acted=[0], pig_cards_left=1).play("pass, pig_card snuffle")
-    assert lost.game.prompt(lost.state, 0) == "You lose: the Pig Cards have run out, and you have 0 of 3 points."
+    assert lost.game.prompt(lost.state, 0) == "Lost: the Pig Cards have run out, with 0 of 3 points."
     won = scene(seats=1, characters=["g7", None, "c9", None], pig="h6W", points=[2]).play("move N")
-    assert won.game.prompt(won.state, 0) == "You win: 3 points, with 7 Pig Cards left!"
+    assert won.game.prompt(won.state, 0) == "Won: 3 points, with 7 Pig Cards left!"
 
 
 def test_the_picture_fits_a_terminal_and_shows_everybody() -> None:

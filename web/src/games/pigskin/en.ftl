@@ -48,7 +48,9 @@ count-holding = { $count }, one with the pigskin
 
 ## The unit in hand
 
-take-one = Take a unit on the field or from a card.
+take-one = Choose a unit on the field or by its card.
+tap-one = Tap a unit.
+take-instead = { $unit } instead
 in-hand-title = { $unit } on { $space }
 in-hand = { $speed } steps, { $dice ->
         [one] { $dice } die
@@ -70,7 +72,7 @@ end-turn = End turn
 end-ask = { $left ->
         [one] { $left } action
        *[other] { $left } actions
-    } unused. End the turn all the same?
+    } unused. End the turn anyway?
 end-yes = End it
 end-no = Play on
 
@@ -78,20 +80,23 @@ end-no = Play on
 
 fight-unit = Fight { $unit }
 fight-title = Who hits { $unit } on { $space }?
-fight-no = Let it be
-dice-to = { $attack } to { $defence }
+fight-no = Cancel
+dice-to = { $attack ->
+        [one] { $attack } die
+       *[other] { $attack } dice
+    } against { $defence }
 win = { $percent } %
 odds-win = Win
 odds-tie = Tie
 odds-lose = Lose
 odds-push = Mean push
-holder-fights = Your holder fights along.
+holder-fights = Your ball carrier joins in and may be pushed.
 attack = Attack
 push-title = Push { $unit } by { $distance }:
 push-to = to { $space }
-push-shut = shut
+push-blocked = blocked
 sums = { $attack } : { $defence }
-shut-in = Shut in!
+blocked = Blocked!
 
 ## Set-up
 
@@ -103,7 +108,7 @@ previous-blurb = Your own set-up of the last drive.
 who-starts = Who starts with the pigskin?
 is-ready = { $name }: ready
 sets-up = { $name }: placing
-ready-wait = What the others do stays hidden until both are ready.
+ready-wait = The other set-up stays hidden until both are ready.
 
 ## Events
 
@@ -111,7 +116,7 @@ heading-turn = { $name }, turn { $turn }
 heading-drive = Drive { $drive }
 your-turn = Your turn
 turn-of = { $name } plays
-tied = Tied: once more
+tied = Tied: roll again
 incomplete = Incomplete
 
 ## Panel

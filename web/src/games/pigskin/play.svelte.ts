@@ -119,6 +119,21 @@ export class Play {
     return found;
   });
 
+  /** Units to choose among: those that can still do something, could join the fight, start with the pigskin or be pushed. */
+  halos = $derived.by((): string[] => {
+    if (this.task === 'turn' && this.target) return [...new Set(this.attacks.filter((move) => move.target === this.target).flatMap((move) => move.attackers as string[]))];
+    if (this.task === 'turn') return this.unit === null || !this.isMine(this.unit) ? [...this.ready] : [];
+    if (this.task === 'pigskin') return this.stage.matching({ type: 'give_pigskin' }).map((move) => move.unit as string);
+    if (this.task === 'push') return this.view.pending.units.length > 1 ? this.view.pending.units : [];
+    return [];
+  });
+
+  /** Whether a click on this space does something, or takes something in hand that can. */
+  isOffered(space: string): boolean {
+    const unit = this.standing.get(space);
+    return this.lit.has(space) || (unit !== undefined && (this.halos.includes(unit) || this.giving(unit) !== null));
+  }
+
   constructor(
     readonly stage: Stage,
     readonly isStill: boolean,
@@ -187,7 +202,10 @@ export class Play {
   }
 
   private clickTurn(space: string, unit: string | null, by: string): void {
-    if (unit && this.isMine(unit)) {
+    const give = this.giving(unit);
+    if (give) {
+      this.stage.choose(give, 'touch'); // shown first: the click might have meant the receiver itself
+    } else if (unit && this.isMine(unit)) {
       if (this.target && this.attacks.some((move) => move.target === this.target && (move.attackers as string[]).includes(unit))) this.toggle(unit);
       else this.take(unit === this.unit && !this.target ? null : unit);
     } else if (unit) {
@@ -197,6 +215,11 @@ export class Play {
     } else if (this.unit) {
       this.stage.choose({ type: 'move', unit: this.unit, to: space }, by);
     }
+  }
+
+  /** The move that gives the pigskin to this unit, while its holder is in hand. */
+  private giving(unit: string | null | undefined): Form | null {
+    return (this.task === 'turn' && unit && !this.target && this.unit === this.holder && this.gives.get(unit)) || null;
   }
 
   /** Takes a unit in hand; the list of choices follows. */
@@ -226,7 +249,6 @@ export class Play {
   muster(attackers: string[]): void {
     this.attackers = attackers;
     this.stage.chosen = null;
-    this.stage.point({ type: 'attack', target: this.target, attackers });
   }
 
   /** Another attacker or one less; a group that may not attack is explained. */
@@ -242,9 +264,8 @@ export class Play {
   point(space: string | null): void {
     if (this.isStill || this.target) return;
     const unit = space === null ? undefined : this.standing.get(space);
-    const give = unit === undefined || this.task !== 'turn' || this.holder !== this.unit ? undefined : this.gives.get(unit);
     const pigskin = unit !== undefined && this.task === 'pigskin' ? { type: 'give_pigskin', unit } : null;
-    const move = (space === null ? undefined : this.lit.get(space)) ?? give ?? (pigskin && this.stage.isLegal(pigskin) ? pigskin : null);
+    const move = (space === null ? undefined : this.lit.get(space)) ?? this.giving(unit) ?? (pigskin && this.stage.isLegal(pigskin) ? pigskin : null);
     this.stage.point(move);
   }
 

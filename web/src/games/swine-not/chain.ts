@@ -32,3 +32,15 @@ export function runOf(told: Preview | null, pig: { tile: string; facing: string 
   }
   return run;
 }
+
+/** What would happen, sentence by sentence; those that begin a leg of the run have the number that is drawn at its end. */
+export function numbered(told: Preview | null): { type: string; sentence: string; leg: number | null }[] {
+  let legs = 0;
+  let isRunning = false;
+  return ((told?.preview.events ?? []) as Record<string, any>[]).map(({ type }, n) => {
+    if (type === 'chased' || type === 'pig_placed') isRunning = false;
+    const begins = type === 'pig_moved' && !isRunning;
+    if (begins) [legs, isRunning] = [legs + 1, true];
+    return { type, sentence: told!.sentences[n] ?? '', leg: begins ? legs : null };
+  });
+}

@@ -28,6 +28,12 @@ export function direction(from: string, to: string): string {
   return Object.keys(WAYS).find((name) => WAYS[name]![0] === wanted[0] && WAYS[name]![1] === wanted[1]) ?? 'N';
 }
 
+/** The one of the four directions that leads nearest to a tile. */
+export function straight(from: string, to: string): string {
+  const [[x, y], [u, v]] = [at(from), at(to)];
+  return Math.abs(u - x) > Math.abs(v - y) ? direction(from, tileName(u, y)) : direction(from, tileName(x, v));
+}
+
 export function walled(walls: readonly [string, string][]): (a: string, b: string) => boolean {
   const pairs = new Set(walls.flatMap(([a, b]) => [a + b, b + a]));
   return (a, b) => pairs.has(a + b);

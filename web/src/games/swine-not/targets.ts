@@ -2,7 +2,7 @@
 import type { Form } from '../../core/choices';
 import type { Stage } from '../../core/stage.svelte';
 import type { Shown } from './shown';
-import { direction, towards } from './plan';
+import { direction, straight, towards } from './plan';
 
 export interface Targets {
   tiles: Map<string, Form>;
@@ -34,12 +34,14 @@ export function targetsOf(stage: Stage, shown: Shown): Targets {
 
 /** The move that a click on a dark tile means, so that the rules can say why not. */
 export function wished(stage: Stage, shown: Shown, tile: string): Form | null {
-  const { phase, card } = stage.view;
-  if (phase === 'card' && card?.id === 'laundry_chute') return { type: 'place', tile };
-  if (phase === 'card' && card?.id === 'truffle') return { type: 'pig_step', direction: direction(shown.pig.tile, tile) };
+  const kinds = new Set(stage.legal.map(({ type }) => type));
+  const there = shown.people.findIndex((one) => one?.tile === tile);
+  for (const type of ['target', 'choose_character', 'choose_chaser']) if (kinds.has(type)) return there < 0 ? null : { type, character: there };
+  if (kinds.has('place')) return { type: 'place', tile };
+  if (kinds.has('pig_step')) return tile === shown.pig.tile ? null : { type: 'pig_step', direction: straight(shown.pig.tile, tile) };
   const from = mover(stage, shown);
-  if (!from || from === tile) return null;
+  if (!from || from === tile || kinds.has('set_facing')) return null;
   const way = direction(from, tile);
   const isNear = towards(from, way, stage.board.width, stage.board.height) === tile;
-  return phase === 'turn' && isNear && way.length === 1 ? { type: 'move', direction: way } : { type: 'step', direction: way };
+  return stage.view.phase === 'turn' && isNear && way.length === 1 ? { type: 'move', direction: way } : { type: 'step', direction: way };
 }
