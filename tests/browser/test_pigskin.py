@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import axe
-from browser.conftest import Open
+from browser.conftest import Open, Size
 
 STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "pigskin" / "stories"
 OPEN_TABLE = """async (options) => {
@@ -20,10 +20,32 @@ OPEN_TABLE = """async (options) => {
   return (await answer.json()).table.id;
 }"""
 TURNS = 40  # more than a game against somebody who plays at random ever took
+SIZES: tuple[Size, ...] = ("wide", "laptop", "phone", "small")
+every_size = pytest.mark.parametrize("size", SIZES)
+# Whether a person finds it: in the window, scrolled to if need be, and under nothing else.
+IS_FOUND = """(part) => {
+  part.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { left, top, right, bottom } = part.getBoundingClientRect();
+  return part.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)) && right <= screen.width + 1 && left >= -1;
+}"""
+# By the text of each push: how far its arrow points away from where the push ends, in degrees.
+ASTRAY = """() => {
+  const middle = (part) => { const { left, right, top, bottom } = part.getBoundingClientRect(); return [(left + right) / 2, (top + bottom) / 2]; };
+  const cell = (space) => middle(document.querySelector(`[data-space="${space}"]`));
+  const [x, y] = middle(document.querySelector('[aria-label*="Carrier 2"][aria-label*="Orange"]'));
+  return [...document.querySelectorAll('.ways button')].flatMap((button) => {
+    const end = /[a-p]\\d+/.exec(button.firstElementChild.nextSibling.textContent);
+    if (!end) return [];
+    const [u, v] = cell(end[0]);
+    const turn = Number(/rotate\\(([-\\d.]+)\\)/.exec(button.querySelector('path').getAttribute('transform'))[1]);
+    const away = turn - (Math.atan2(v - y, u - x) * 180) / Math.PI;
+    return [[end[0], Math.abs(((away + 540) % 360) - 180)]];
+  });
+}"""
 
 
-def table(visit: Open, *, phone: bool = False, **options: object) -> Page:
-    page = visit("/", phone=phone)
+def table(visit: Open, *, size: Size = "wide", **options: object) -> Page:
+    page = visit("/", size=size)
     identity = page.evaluate(OPEN_TABLE, {"points_to_win": 1, **options})
     page.goto(f"/table/{identity}")
     expect(field(page)).to_be_visible()
@@ -69,7 +91,7 @@ class Player:
     def play(self) -> None:
         over = self.page.get_by_role("rowheader", name="Total")  # of the score sheet
         mine = self.page.get_by_role("button", name="End turn")
-        push = self.page.get_by_role("button", name=re.compile("Push .* (to|stays on) "))
+        push = self.page.get_by_role("button", name=re.compile("Push .* (to|towards) "))
         for _ in range(TURNS):
             expect(over.or_(mine).or_(push.first).first).to_be_visible()
             if over.is_visible():
@@ -151,7 +173,7 @@ def test_a_game_to_one_point_by_keys_alone(visit: Open) -> None:
 
 
 def test_a_game_to_one_point_on_the_phone_by_touch(visit: Open) -> None:
-    page = table(visit, phone=True)
+    page = table(visit, size="phone")
     page.get_by_role("button", name=re.compile("^Pro Set")).tap()
     lamp(page).tap()
     Player(page, "touch").play()
@@ -166,7 +188,7 @@ def test_a_team_is_set_up_by_hand(visit: Open) -> None:
         before = lit.first.get_attribute("data-space")
         lit.first.click()
         expect(page.get_by_role("gridcell", name=re.compile(f"^{before}, .*Yellow's"))).to_be_attached()
-    expect(page.locator(".setup").get_by_text("Who starts with the pigskin?")).to_be_visible()
+    expect(page.locator(".prompt").get_by_text("Who starts with the pigskin?")).to_be_visible()
     unit(page, "Yellow's Carrier 1").click()
     expect(page.get_by_role("status")).to_contain_text("can't start with the pigskin")
     unit(page, "Yellow's Sprinter 2").click()
@@ -201,8 +223,90 @@ def test_passes_show_the_number_needed_and_the_odds(visit: Open) -> None:
     holder(page).click()
     expect(page.locator("svg.gridiron").get_by_text("8+ 42%")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("Passer passes over 8 rows to Carrier 2: 42%"))).to_be_visible()
-    unit(page, "Yellow's Carrier 1").click()
-    expect(page.get_by_role("button", name=re.compile("Passer passes over 4 rows to Carrier 1"))).to_be_visible()
+
+
+def odds(page: Page) -> list[str]:
+    """The tickets at the receivers."""
+    return page.locator("svg.gridiron g.tag text").all_text_contents()
+
+
+def test_the_odds_stay_while_one_looks_for_a_receiver(visit: Open) -> None:
+    page = visit("/stories/pigskin/pass")
+    holder(page).click()
+    expect(page.locator("svg.gridiron").get_by_text("8+ 42%")).to_be_visible()
+    here = odds(page)
+    for receiver in ("Carrier 1", "Sprinter 2", "Carrier 2"):
+        unit(page, f"Yellow's {receiver}").hover()
+        expect(page.locator(".arc .line")).to_be_attached()
+        assert odds(page) == here
+    space(page, "h9").hover()  # a row nearer
+    expect(page.locator("svg.gridiron").get_by_text("7+ 50%")).to_be_visible()
+
+
+def test_the_pigskin_is_given_by_a_click_on_the_receiver_or_on_the_arc_to_it(visit: Open) -> None:
+    page = visit("/stories/pigskin/pass")
+    holder(page).click()
+    unit(page, "Yellow's Sprinter 2").click()
+    expect(page.locator(".prompt h2")).to_have_text("Passer hands off to Sprinter 2.")
+    expect(lamp(page)).to_be_visible()
+    page.get_by_role("button", name="Sprinter 2 instead").click()
+    expect(page.locator(".deeds")).to_contain_text("Sprinter 2 on i8")
+    expect(page.locator("svg.gridiron").get_by_text("hand", exact=True)).to_be_visible()
+
+    holder(page).click()
+    unit(page, "Yellow's Sprinter 2").hover()
+    top = page.locator(".arc .reach").evaluate("""(path) => {
+      const { x, y } = path.getPointAtLength(path.getTotalLength() / 2);
+      return [x, y].reduce((_, __, ___, [x, y]) => new DOMPoint(x, y).matrixTransform(path.getScreenCTM()), null);
+    }""")
+    page.mouse.move(top["x"], top["y"])
+    expect(page.locator(".arc")).to_be_attached()
+    page.evaluate(
+        "() => addEventListener('click', ({ target }) => (document.title = target.closest('.arc') ? 'the arc' : 'beside it'), true)"
+    )
+    page.mouse.click(top["x"], top["y"])
+    assert page.title() == "the arc"
+
+
+@every_size
+def test_all_of_a_fight_is_found_on_every_screen(visit: Open, size: Size) -> None:
+    page = visit("/stories/pigskin/combat", size=size)
+    unit(page, "Orange's Carrier 2").click()
+    expect(page.locator(".fight dl")).to_be_visible()
+    for part in page.locator(".fight :is(h2, button, dl div)").all():
+        assert part.evaluate(IS_FOUND), part.inner_text()
+    field_height = page.locator(".pane").evaluate("(pane) => pane.clientHeight")
+    assert field_height >= 170
+
+
+@every_size
+def test_the_four_ways_of_a_push_are_found_and_point_where_it_ends(visit: Open, size: Size) -> None:
+    page = visit("/stories/pigskin/push", size=size)
+    ways = page.locator(".ways button")
+    expect(ways).to_have_count(4)
+    for way in ways.all():
+        assert way.evaluate(IS_FOUND)
+    found = page.evaluate(ASTRAY)
+    assert len(found) == 2
+    assert all(away < 1 for _, away in found), found
+
+
+@pytest.mark.parametrize("size", ["phone", "small"])
+def test_a_passer_with_many_receivers_does_not_widen_a_phone(visit: Open, size: Size) -> None:
+    page = table(visit, size=size)
+    page.get_by_role("button", name=re.compile("^Power Line")).tap()
+    lamp(page).tap()
+    end = page.get_by_role("button", name="End turn")
+    push = page.get_by_role("button", name=re.compile("Push .* (to|towards) "))
+    expect(end.or_(push.first).first).to_be_visible()
+    if push.first.is_visible():
+        return  # the roll-off went to the others, and they attacked at once
+    expect(page.get_by_text("Tap a unit.")).to_be_visible()
+    holder(page).tap()
+    expect(page.locator(".deeds").get_by_role("button", name=re.compile("^(Lateral|Hand|Pass) to")).first).to_be_visible()
+    assert page.evaluate("() => document.documentElement.scrollWidth") == 390
+    for tab in page.locator(".dock button").all():
+        expect(tab).to_be_in_viewport(ratio=1)
 
 
 def test_odds_of_every_group_are_shown_before_the_roll(visit: Open) -> None:
@@ -218,7 +322,9 @@ def test_odds_of_every_group_are_shown_before_the_roll(visit: Open) -> None:
 def test_a_push_is_chosen_on_the_field_with_its_end(visit: Open) -> None:
     page = visit("/stories/pigskin/push")
     expect(space(page, "f29")).to_have_attribute("aria-label", re.compile("possible"))
-    expect(page.locator(".deeds").get_by_role("button", name=re.compile("Push Carrier 2 up to f29"))).to_be_visible()
+    expect(
+        page.locator(".deeds").get_by_role("button", name=re.compile("Push Carrier 2 to f29, towards .*Otis.* end zone"))
+    ).to_be_visible()
     expect(page.locator(".panel")).to_contain_text("16")
 
 

@@ -101,11 +101,8 @@ blocked = Blocked!
 ## Set-up
 
 set-up = Set-up
-by-hand = Take a formation, or place the units by hand on the lit spaces.
-formations-only = Take a formation.
 previous = As before
 previous-blurb = Your own set-up of the last drive.
-who-starts = Who starts with the pigskin?
 is-ready = { $name }: ready
 sets-up = { $name }: placing
 ready-wait = The other set-up stays hidden until both are ready.

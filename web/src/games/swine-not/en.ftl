@@ -2,7 +2,8 @@
 round = Round { $round }
 pig-start = Pig start
 points = Points
-goal = The Pig in a kitchen { $target } times, before the Pig Cards run out
+goal-title = Goal
+goal = Goal: get the Pig into a kitchen { $target } times before the Pig Cards run out.
 of-points = { $points } of { $target }
 pig-cards = Pig Card if drawn now
 pig-deck = Left in the Pig deck

@@ -23,7 +23,7 @@ export const seatLine: GameParts['seatLine'] = (view, seat, board) => {
   const team = people[0]?.team ?? 0;
   return {
     line: people.map(({ name }) => name).join(', '),
-    points: view.points[view.seats === 1 ? 0 : team],
+    points: view.seats === 1 ? say('of-points', { points: view.points[0], target: board.solo_target_points }) : view.points[team],
     team: team ? 'var(--team-blue)' : 'var(--team-red)',
     face: `pawn-${people[0]?.name.toLowerCase()}`,
   };
