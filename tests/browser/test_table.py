@@ -244,7 +244,7 @@ def test_a_line_of_the_log_shows_its_moment_without_leaving_the_table(visit: Ope
     expect_turn(page)
     now = prompt(page).get_by_role("heading").inner_text()
     page.locator(".log .line").first.click()
-    past = page.get_by_role("region", name="A moment of the game")
+    past = page.get_by_role("group", name="A moment of the game")
     expect(past).to_contain_text("move 1 of")
     expect(page.locator(".board > *")).to_be_visible()
     expect(page.locator(".choices")).to_have_count(0)

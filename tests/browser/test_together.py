@@ -67,12 +67,12 @@ def show(visit: Open, slug: str = "pigskin", **options: object) -> Page:
     """A game among bots, which are done with it before anybody can see it."""
     page = visit("/stories")
     opened(page, slug, "farmhand", "farmhand", is_plain=False, options=options, start=True)
-    expect(page.get_by_role("region", name="Bots play, you set the pace")).to_be_visible()
+    expect(page.get_by_role("group", name="Bots play, you set the pace")).to_be_visible()
     return page
 
 
 def to_come(page: Page) -> int:
-    found = re.match(r"(\d+) moves? to come", page.locator(".viewing .left").inner_text())
+    found = re.match(r"(\d+) to come", page.locator(".viewing .left").inner_text())
     return int(found[1]) if found else 0
 
 

@@ -90,10 +90,7 @@ viewing-play = Play
 viewing-pause = Pause
 viewing-step = One move on
 viewing-speed = Speed, now { $speed } times
-viewing-left = { $count ->
-    [one] 1 move to come
-   *[other] { $count } moves to come
-  }
+viewing-left = { $count } to come
 viewing-all = You have seen it all so far.
 viewing-now = Skip to now
 log-undone = (taken back)
