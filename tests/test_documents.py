@@ -98,7 +98,7 @@ def test_the_guide_to_a_new_card_does_what_it_says(tmp_path: Path, monkeypatch: 
     """Follows docs/guides/new-edition.md with its own words: the edition, the mistake it quotes, the card and the test."""
     guide = (ROOT / "docs/guides/new-edition.md").read_text("utf-8")
     title, card = re.findall(r"^```toml\n(.*?)^```", guide, re.MULTILINE | re.DOTALL)
-    text = re.sub(r"^id = .*?\ntitle = .*?\n", title, games.edition_text("take-flight"), count=1, flags=re.MULTILINE)
+    text = re.sub(r"^title = .*\n", title, games.edition_copy("take-flight", "windy"), count=1, flags=re.MULTILINE)
     text = text.replace("\n[goals.", f"\n{card}\n[goals.", 1).replace('"fly_by"]', '"fly_by", "rainbow"]')
     file = tmp_path / "windy.toml"
 

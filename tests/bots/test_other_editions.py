@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+import own_editions
 from piggery import bots, games
 from piggery.kernel import AnyGame
 from piggery.kernel.record import Seat
@@ -211,6 +212,7 @@ CASES = (
     Case("boars-on-the-run", heavy_diets, ((2, {}),)),
     Case("when-pigs-shall-fly", short_fair, ((1, {}), (2, {}), (5, {}))),
     Case("when-pigs-shall-fly", long_fair, ((1, {}), (3, {}))),
+    *(Case(slug, change, ((2, {}),), decisions=20) for slug, change in own_editions.CHANGES.items()),
 )
 EACH = pytest.mark.parametrize("case", CASES, ids=lambda case: case.change.__name__)
 

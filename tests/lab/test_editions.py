@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from piggery import games
+from piggery.games.changes import changed
 from piggery.kernel import InvalidEdition, PiggeryError
-from piggery.lab.editions import changed, check, write_new
+from piggery.lab.editions import check, write_new
 
 
 @pytest.mark.parametrize("slug", games.names())
@@ -20,6 +21,22 @@ def test_a_new_edition_is_the_standard_one_under_another_id(slug: str, tmp_path:
     checked = check(file)
     assert (checked.game, checked.changes) == (slug, [])
     assert file.read_text().count("#") > 10  # with its comments
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_a_new_edition_has_a_title_of_its_own(slug: str, tmp_path: Path) -> None:
+    assert write_new(slug, tmp_path / "windy.toml").title == f"{games.load(slug).about.title} (windy)"
+
+
+@pytest.mark.parametrize("slug", games.names())
+def test_other_content_under_a_shipped_id_is_refused_and_the_same_content_is_that_edition(slug: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(games.edition_text(slug), "utf-8")
+    assert check(file).info.is_shipped
+    file.write_text(file.read_text("utf-8").replace(games.load(slug).about.edition.title, "My own"), "utf-8")
+    with pytest.raises(InvalidEdition, match="give it an id of its own") as refused:
+        check(file)
+    assert refused.value.key in ("edition.id", "edition.name")
 
 
 def test_a_new_edition_never_takes_a_shipped_id(tmp_path: Path) -> None:

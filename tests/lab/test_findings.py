@@ -233,6 +233,6 @@ def test_a_report_of_an_early_stop_says_so() -> None:
 
 def test_words_of_an_edition_are_escaped_in_a_report(tmp_path: Path) -> None:
     file = tmp_path / "sly.toml"
-    file.write_text(games.edition_text("take-flight").replace('"Take Flight! First Flight Demo"', '"<b>&sly"').replace('"Novice"', '"<i>"'))
+    file.write_text(games.edition_copy("take-flight", "<b>&sly").replace('"Novice"', '"<i>"'))
     plan = make_plan("take-flight", ["random"], 20, edition=file)
     ElementTree.fromstring(report.report(findings.find(plan, run(Work((plan,))).tallies[0])).removeprefix("<!DOCTYPE html>\n"))

@@ -12,7 +12,6 @@ import pytest
 from litestar.exceptions import NotFoundException
 
 from piggery import games
-from piggery.client import RequestFailed
 from piggery.server.pages import FOREVER, file_of
 from server.serving import run, serving, take_turn
 
@@ -117,27 +116,6 @@ def test_the_list_of_my_tables_says_who_won(db: str) -> None:
                 assert (mine["status"], mine["scores"], mine["winners"]) == ("over", result.scores, result.winners)
 
     run(main, timeout=90)
-
-
-def test_an_edition_is_handed_out_changed_and_played(db: str) -> None:
-    async def main() -> None:
-        async with serving(db) as at:
-            anna = at.client()
-            text = await anna.request("GET", "/api/games/take-flight/edition")
-            assert text == games.edition_text("take-flight")
-            own = text.replace("start_row = 6", "start_row = 7")
-            opened = await anna.open("take-flight", ["me"], start=True, edition_file=own)
-            step = await anna.request("GET", f"/api/tables/{opened['table']['id']}/replay", at=0)
-            assert step["view"]["seats"][0]["rows"] == [7]
-            for broken, told in (
-                (own + "\n[", "not readable as TOML"),
-                ("{", "not readable as JSON"),
-                (own.replace("= 7", "= 70"), "start_row"),
-            ):
-                with pytest.raises(RequestFailed, match=told):
-                    await anna.open("take-flight", ["me"], edition_file=broken)
-
-    run(main)
 
 
 def test_every_game_is_listed_with_its_poster(db: str) -> None:

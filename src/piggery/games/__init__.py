@@ -10,6 +10,7 @@ True
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
@@ -46,16 +47,31 @@ def editions(name: str) -> list[str]:
 
 
 def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> AnyGame:
-    """A game with an edition: the id of a shipped one, the path of a TOML file, or its content as read."""
+    """A game with an edition: the id of a shipped one, the path of a TOML file, or the content that a record or a table carries."""
     if isinstance(edition, str) and edition in editions(name):
         return _shipped(name, edition)
-    if isinstance(edition, Mapping):
+    if isinstance(edition, Mapping):  # under whatever id: what was played once must replay for ever
         return _build(name, edition, "embedded edition", is_shipped=False)
     path = Path(edition)
     if not path.exists():
         known = ", ".join(editions(name))
         raise InvalidEdition(str(edition), "", f"there is no such file, nor such an edition of {name} (there is: {known})")
-    return _build(name, _read_toml(path, str(edition)), str(edition), is_shipped=False)
+    return brought(name, _read_toml(path, str(edition)), str(edition))
+
+
+def brought(name: str, data: Mapping[str, Json], file: str = "edition file") -> AnyGame:
+    """A game with an edition that somebody brings along. The id of a shipped edition stands for its content: with that content it is
+    that edition, with any other it is refused, as nobody could tell the two apart."""
+    game = _build(name, data, file, is_shipped=False)
+    edition = game.about.edition
+    if edition.id not in editions(name):
+        return game
+    shipped = _shipped(name, edition.id)
+    if edition.hash == shipped.about.edition.hash:
+        return shipped
+    key = next(key for key, value in data["edition"].items() if value == edition.id)
+    fault = f'"{edition.id}" is the id of an edition that comes with the game, and this one differs from it; give it an id of its own'
+    raise InvalidEdition(file, f"edition.{key}", fault)
 
 
 def rules(name: str) -> list[Chapter]:
@@ -121,8 +137,21 @@ def rules_text(name: str) -> str:
 
 
 def edition_text(name: str, edition: str = "standard") -> str:
-    """A shipped edition file with its comments, to start an own one from."""
+    """A shipped edition file with its comments."""
     return (_folder(name) / "editions" / f"{edition}.toml").read_text("utf-8")
+
+
+def edition_copy(name: str, own_id: str) -> str:
+    """The standard edition file with its comments under an id and a title of its own, to be changed as one likes."""
+    about = _shipped(name, "standard").about
+    title = json.dumps(f"{about.title} ({own_id})", ensure_ascii=False)
+    text = edition_text(name)
+    for line, value in ((r'\w+(?=\s*=\s*"standard"$)', f'"{own_id}"'), ("title", title)):
+        text, count = re.subn(
+            rf'^({line})\s*=\s*".*"$', lambda found, value=value: f"{found[1]} = {value}", text, count=1, flags=re.MULTILINE
+        )
+        assert count, f"the standard edition of {name} has no {line} to replace"
+    return text
 
 
 def read_edition(text: str, name: str = "edition file") -> dict[str, Json]:

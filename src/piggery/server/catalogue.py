@@ -11,7 +11,9 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
 from piggery import bots, games
+from piggery.games.changes import changes
 from piggery.games.posters import Poster
+from piggery.kernel import AnyGame
 from piggery.match.guide import guide
 from piggery.server.forms import (
     AboutInfo,
@@ -87,16 +89,32 @@ async def show_game(slug: FromPath[str]) -> GameInfo:
 @get("/games/{slug:str}/board", opt=PACKED, summary="The geometry of an edition, for clients that draw")
 async def show_board(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Geometry:
     need_game(slug, edition)
-    return Geometry(edition=edition, board=games.load(slug, edition).board)
+    return geometry(games.load(slug, edition))
+
+
+def geometry(game: AnyGame) -> Geometry:
+    return Geometry(edition=game.about.edition.id, board=game.board)
+
+
+@get("/games/{slug:str}/edition", summary="A shipped edition as a file with its comments", media_type=MediaType.TEXT)
+async def show_edition(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Response[str]:
+    need_game(slug, edition)
+    return download(games.edition_text(slug, edition), f"{slug}-{edition}")
 
 
 @get(
-    "/games/{slug:str}/edition", summary="A shipped edition as a file with its comments, to start one's own from", media_type=MediaType.TEXT
+    "/games/{slug:str}/edition/copy",
+    summary="The standard edition as a file under an id and a title of its own, to start one's own from",
+    media_type=MediaType.TEXT,
 )
-async def show_edition(slug: FromPath[str], edition: FromQuery[str] = "standard") -> Response[str]:
-    need_game(slug, edition)
-    file = {"content-disposition": f'attachment; filename="{slug}-{edition}.toml"'}
-    return Response(games.edition_text(slug, edition), media_type=MediaType.TEXT, headers=file)
+async def copy_edition(slug: FromPath[str]) -> Response[str]:
+    need_game(slug)
+    name = f"my-{slug}"
+    return download(games.edition_copy(slug, name), name)
+
+
+def download(text: str, name: str) -> Response[str]:
+    return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": f'attachment; filename="{name}.toml"'})
 
 
 @get("/games/{slug:str}/rules", opt=PACKED, summary="The rules in our own words, clause by clause")
@@ -115,16 +133,22 @@ async def show_rules(slug: FromPath[str]) -> list[ChapterInfo]:
 @get("/games/{slug:str}/about", opt=PACKED, summary="What is behind an edition: designers, and where each of its values comes from")
 async def show_about(slug: FromPath[str], edition: FromQuery[str] = "standard") -> AboutInfo:
     need_game(slug, edition)
-    about = games.load(slug, edition).about
+    return about_info(games.load(slug, edition))
+
+
+def about_info(game: AnyGame) -> AboutInfo:
+    about = game.about
     return AboutInfo(
-        slug=slug,
+        slug=about.slug,
         title=about.title,
         designers=list(about.designers),
         edition=about.edition.id,
         edition_title=about.edition.title,
         hash=about.edition.hash,
-        preface=games.preface(slug),
-        gist=[GistInfo(title=title, text=text) for title, text in games.gist(slug)],
+        is_own=not about.edition.is_shipped,
+        changes=[str(change) for change in changes(games.load(about.slug).about.edition, about.edition)],
+        preface=games.preface(about.slug),
+        gist=[GistInfo(title=title, text=text) for title, text in games.gist(about.slug)],
         provenance=[ProvenanceInfo(key=key, source=from_.source, note=from_.note) for key, from_ in about.edition.provenance.items()],
     )
 
@@ -138,4 +162,4 @@ async def show_guide(slug: FromPath[str]) -> GuideInfo:
     return msgspec.convert(found, GuideInfo)
 
 
-routes = [list_games, show_game, show_board, show_edition, show_rules, show_about, show_guide]
+routes = [list_games, show_game, show_board, show_edition, copy_edition, show_rules, show_about, show_guide]

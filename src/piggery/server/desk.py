@@ -339,15 +339,23 @@ class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     timing: log.Timing
     opened_at: float
     changed_at: float
+    edition_title: str = ""
+    edition_hash: str = ""
+    is_own_edition: bool = False  # summaries from before the edition was told say it when they are looked into
     yours: list[int] = []
     movers: list[int] = []
     prompt: str = ""
     scores: list[int] = []
     winners: list[int] = []
 
+    def tell_edition(self, table: Table) -> None:
+        info = table.game.about.edition
+        self.edition_title, self.edition_hash, self.is_own_edition = info.title, info.hash, not info.is_shipped
+
     def look_into(self, desk: Desk, guest: str) -> None:
         """Add what this guest may know from the table itself."""
         table = desk.table
+        self.tell_edition(table)
         self.yours = table.seats_of(guest)
         self.changed_at = table.last_at
         if desk.notice:
@@ -375,4 +383,5 @@ def listing(table: Table) -> Listing:
         opened_at=info.opened_at,
         changed_at=table.last_at,
     )
+    summary.tell_edition(table)
     return Listing(table.status, table.opened.is_listed, table.last_at, msgspec.json.encode(summary).decode())

@@ -85,6 +85,8 @@ class AboutInfo(Form):
     edition: str
     edition_title: str
     hash: str
+    is_own: bool  # somebody's own edition, which a table plays
+    changes: list[str]  # what it changes of the standard one, key by key
     preface: list[str]  # paragraphs, with light markup: *emphasis*
     gist: list[GistInfo]
     provenance: list[ProvenanceInfo]

@@ -12,15 +12,16 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from piggery import bots, games
-from piggery.kernel import InvalidRecord, InvalidSetup, settle
+from piggery.kernel import AnyGame, InvalidRecord, InvalidSetup, settle
 from piggery.kernel.record import Record, read_record
 from piggery.match import read_text, write_text
 from piggery.server import commands, daily, records, telling
 from piggery.server import entries as log
-from piggery.server.catalogue import PACKED, routes
+from piggery.server.catalogue import PACKED, about_info, geometry, routes
 from piggery.server.commands import Who, refused
 from piggery.server.desk import Desk, Summary
 from piggery.server.forms import (
+    AboutInfo,
     AtTable,
     Claim,
     Claimed,
@@ -28,6 +29,7 @@ from piggery.server.forms import (
     DayResults,
     Drawing,
     FlightInfo,
+    Geometry,
     Guest,
     Invitation,
     Joining,
@@ -86,10 +88,7 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
     """The first entry of a table, or InvalidSetup with what is wrong with the wish."""
     if wish.game not in games.names():
         raise InvalidSetup("game", f"there is no game called {wish.game!r}; there are: {', '.join(games.names())}")
-    edition = wish.edition_data if wish.edition_file is None else games.read_edition(wish.edition_file)
-    if edition is None and wish.edition not in games.editions(wish.game):
-        raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
-    about = games.load(wish.game, wish.edition if edition is None else edition).about
+    about = game_of(wish).about
     levels = bots.levels(wish.game)
     places = places_of(wish.seats, host, wish.name, wish.nonce, levels)
     if wish.substitute is not None and wish.substitute not in levels:
@@ -105,13 +104,23 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
         places=places,
         seed=secrets.token_hex(32),
         invite=new_name(16),
-        edition_data=edition,
+        edition_data=None if about.edition.is_shipped else dict(about.edition.data),
         dice=wish.dice,
         timing=timing(wish),
         substitute=wish.substitute or bots.usual_level(wish.game),
         is_listed=wish.is_listed,
         is_watchable=wish.is_watchable,
     )
+
+
+def game_of(wish: Opening) -> AnyGame:
+    """The game with the edition that is wished for: a shipped one by its id, or one that is brought along."""
+    own = wish.edition_data if wish.edition_file is None else games.read_edition(wish.edition_file)
+    if own is not None:
+        return games.brought(wish.game, own)
+    if wish.edition not in games.editions(wish.game):
+        raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
+    return games.load(wish.game, wish.edition)
 
 
 def places_of(seats: list[SeatWish], host: str, name: str, nonce: str, levels: list[str]) -> tuple[log.Place, ...]:
@@ -195,9 +204,24 @@ async def list_tables(request: AnyRequest, mine: FromQuery[bool] = False) -> lis
 
 @get("/tables/{table:str}", summary="A table, without its match")
 async def show_table(request: AnyRequest, table: TableName) -> AtTable:
+    return at_table(services(request), await watched(request, table), guest(request))
+
+
+async def watched(request: AnyRequest, table: str) -> Desk:
+    """That of a table that the asker may watch."""
     desk = await services(request).desk(table)
     await need_to_watch(services(request), desk.table, guest(request))
-    return at_table(services(request), desk, guest(request))
+    return desk
+
+
+@get("/tables/{table:str}/board", opt=PACKED, summary="The geometry of the edition that a table plays, for clients that draw")
+async def show_table_board(request: AnyRequest, table: TableName) -> Geometry:
+    return geometry((await watched(request, table)).table.game)
+
+
+@get("/tables/{table:str}/about", opt=PACKED, summary="What is behind the edition that a table plays")
+async def show_table_about(request: AnyRequest, table: TableName) -> AboutInfo:
+    return about_info((await watched(request, table)).table.game)
 
 
 @post("/tables/{table:str}/join", summary="Sit down at a table")
@@ -407,6 +431,8 @@ api = Router(
         play_on,
         list_tables,
         show_table,
+        show_table_board,
+        show_table_about,
         join_table,
         show_invitation,
         make_link,

@@ -269,6 +269,9 @@ class TableInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     game: str
     title: str
     edition: str
+    edition_title: str
+    edition_hash: str
+    is_own_edition: bool  # somebody's own, not one that comes with the game
     options: dict[str, Any]
     status: Literal["open", "playing", "over", "frozen"]
     seats: list[SeatInfo]

@@ -51,6 +51,10 @@ class Film(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     game: str
     title: str
     edition: str
+    edition_title: str
+    edition_hash: str
+    is_own_edition: bool
+    board: dict[str, Any]  # the geometry of the edition
     options: dict[str, Any]
     seats: list[Seat]
     chance: Chance
@@ -148,8 +152,10 @@ def film(match: Match | None, chance: Chance, viewer: Viewer, is_running: bool =
         raise refused("no-seat")
     first = next(match.states())
     view = before = game.view(first, viewer)
+    edition = game.about.edition
     opening = Film(
-        game=game.about.slug, title=game.about.title, edition=game.about.edition.id, options=match.options, seats=match.seats,
+        game=game.about.slug, title=game.about.title, edition=edition.id, edition_title=edition.title, edition_hash=edition.hash,
+        is_own_edition=not edition.is_shipped, board=game.board, options=match.options, seats=match.seats,
         chance=chance, seat=viewer, view=view, movers=list(game.movers(first)), prompt=match.named(game.prompt(first, viewer)), steps=[],
         result=None if match.end is None else telling.result(match),
     )  # fmt: skip

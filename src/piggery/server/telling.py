@@ -226,13 +226,16 @@ def changes(before: Json, after: Json, path: Sequence[Any] = ()) -> list[Any]:
 
 def table_info(table: Table, now: float, notice: str = "") -> wire.TableInfo:
     """What everybody may know of it."""
-    opened, match, pause = table.opened, table.match, table.pause
+    opened, match, pause, edition = table.opened, table.match, table.pause, table.game.about.edition
     chance = table.source().header(is_over=table.is_seed_open(now))
     return wire.TableInfo(
         id=table.id,
         game=opened.game,
         title=table.game.about.title,
         edition=opened.edition,
+        edition_title=edition.title,
+        edition_hash=opened.edition_hash,
+        is_own_edition=not edition.is_shipped,
         options=opened.options if match is None else match.options,
         status="frozen" if notice else table.status,  # type: ignore[arg-type]
         seats=[

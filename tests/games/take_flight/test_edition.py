@@ -175,11 +175,8 @@ def test_a_file_that_is_not_there_is_refused_with_the_editions_that_are() -> Non
 def test_the_standard_edition_can_be_loaded_from_a_path(tmp_path: Path) -> None:
     file = tmp_path / "copy.toml"
     file.write_text(games.edition_text("take-flight"), "utf-8")
-    shipped, copy = games.load("take-flight"), games.load("take-flight", file)
 
-    assert copy.about.edition.hash == shipped.about.edition.hash
-    assert (shipped.about.edition.is_shipped, copy.about.edition.is_shipped) == (True, False)
-    assert flight("6 L1; 5 R1", game=copy).position == flight("6 L1; 5 R1").position
+    assert games.load("take-flight", file).about.edition == games.load("take-flight").about.edition
 
 
 # -- editions of one's own ----------------------------------------------------------------------------------------------

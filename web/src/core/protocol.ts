@@ -169,6 +169,9 @@ export interface TableInfo {
   game: string;
   title: string;
   edition: string;
+  edition_title: string;
+  edition_hash: string;
+  is_own_edition: boolean;
   options: Record<string, unknown>;
   status: "frozen" | "open" | "over" | "playing";
   seats: SeatInfo[];
