@@ -25,6 +25,11 @@ export interface GameInfo {
   has_guide: boolean;
 }
 
+export interface Geometry {
+  edition: string;
+  board: Record<string, unknown>;
+}
+
 export interface AtTable {
   table: TableInfo;
   yours: number[];
@@ -81,6 +86,11 @@ export interface Film {
   game: string;
   title: string;
   edition: string;
+  edition_title: string;
+  edition_hash: string;
+  is_own_edition: boolean;
+  /** The geometry of that edition. */
+  board: Record<string, unknown>;
   options: Record<string, unknown>;
   seats: { name: string; kind: string }[];
   chance: Chance;
@@ -140,6 +150,9 @@ export interface About {
   edition: string;
   edition_title: string;
   hash: string;
+  /** Somebody's own edition, and what it changes of the standard one. */
+  is_own: boolean;
+  changes: string[];
   preface: string[];
   gist: { title: string; text: string }[];
   provenance: { key: string; source: string; note: string }[];
@@ -210,13 +223,16 @@ export const api = {
   me: () => call<{ is_known: boolean }>('/me'),
   games: () => once<GameInfo[]>('/games'),
   game: (slug: string) => once<GameInfo>(`/games/${slug}`),
-  board: (slug: string, edition = 'standard') => once<{ board: Record<string, unknown> }>(`/games/${slug}/board?edition=${encodeURIComponent(edition)}`),
+  /** Of the standard edition: stories, figures and guides are drawn on it. A table has a board of its own. */
+  board: (slug: string) => once<Geometry>(`/games/${slug}/board`),
+  tableBoard: (id: string) => once<Geometry>(`/tables/${id}/board`),
   open: (opening: Opening) => call<AtTable>('/tables', { body: opening }),
   table: (id: string) => call<AtTable>(`/tables/${id}`),
   join: (id: string, body: { name: string; invite?: string; seat?: number | null; nonce?: string }) => call<AtTable>(`/tables/${id}/join`, { body }),
   drawing: (id: string, seat: number) => call<{ strokes: unknown[] }>(`/tables/${id}/seats/${seat}/drawing`),
   keepDrawing: (id: string, seat: number, strokes: readonly unknown[]) => call<null>(`/tables/${id}/seats/${seat}/drawing`, { method: 'PUT', body: { strokes } }),
   about: (slug: string) => once<About>(`/games/${slug}/about`),
+  tableAbout: (id: string) => once<About>(`/tables/${id}/about`),
   rules: (slug: string) => once<Chapter[]>(`/games/${slug}/rules`),
   guide: (slug: string) => once<Guide>(`/games/${slug}/guide`),
   film: (id: string, seat: number | null) => call<Film>(`/tables/${id}/film${seat === null ? '' : `?seat=${seat}`}`),

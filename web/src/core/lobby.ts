@@ -13,6 +13,9 @@ export interface Summary {
   timing: Timing;
   opened_at: number;
   changed_at: number;
+  edition_title: string;
+  edition_hash: string;
+  is_own_edition: boolean;
   yours: number[];
   movers: number[];
   prompt: string;

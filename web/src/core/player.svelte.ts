@@ -20,8 +20,8 @@ export class Player implements Source {
   private turn = 0; // of the last thing asked for: an animation that ends later has no say any more
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(film: Film, game: GameInfo, board: Record<string, unknown>, timing: Timing) {
-    this.stage = new Stage(game, board, this);
+  constructor(film: Film, game: GameInfo, timing: Timing) {
+    this.stage = new Stage(game, film.board, this);
     this.motion = new Motion(this.stage, (event, stage) => timing(event, stage) / this.speed);
     this.load(film, 0);
   }
