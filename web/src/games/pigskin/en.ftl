@@ -16,8 +16,6 @@ described-holder = { $unit } { $space } with the pigskin
 
 ## Seats and tabs
 
-seat-yellow = Yellowjackets
-seat-orange = Copperheads
 tab-field = Field
 tab-dice = Dice
 

@@ -1,5 +1,7 @@
 /** Where things lie: the geometry of the field as the server gives it, and as it is drawn. Names of spaces as in the rulebook: "g34". */
 
+import { art } from '../../core/art';
+
 export interface Zone {
   id: string;
   title: string;
@@ -22,6 +24,11 @@ export interface UnitType {
   power_dice: number;
   carries: boolean;
   blurb: string;
+}
+
+/** Its drawing; a type of an edition of one's own that has none is a shield, and its code tells it from the others. */
+export function shapeOf({ id }: UnitType): string {
+  return art.has(`unit-${id}`) ? `unit-${id}` : 'unit-car';
 }
 
 export interface Formation {

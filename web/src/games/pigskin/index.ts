@@ -2,7 +2,7 @@ import type { SeatLine } from '..';
 import type { Heading } from '../../core/log';
 import type { Timing } from '../../core/motion.svelte';
 import type { View } from '../../core/view';
-import { parted } from './field';
+import { parted, type Geometry } from './field';
 import { say } from './words';
 
 export { default as Board } from './Board.svelte';
@@ -42,12 +42,10 @@ export const heading: Heading = (event, name) => {
   return null;
 };
 
-const TEAMS = ['yellow', 'orange'];
-
-export const seatLine = (view: View, seat: number): SeatLine => ({
-  line: say(`seat-${TEAMS[seat]}`),
+export const seatLine = (view: View, seat: number, board: Record<string, unknown>): SeatLine => ({
+  line: (board as unknown as Geometry).teams[seat]!.nickname,
   points: view.score?.[seat],
-  team: `var(--team-${TEAMS[seat]})`,
+  team: `var(--team-${seat})`,
   face: 'face-helmet',
 });
 
