@@ -1,6 +1,6 @@
 import type { Timing } from '../../core/motion.svelte';
 import type { GameParts } from '..';
-import { controller } from './people';
+import { controller, pawnOf } from './people';
 import { say } from './words';
 
 export { default as Board } from './Board.svelte';
@@ -19,13 +19,15 @@ export const heading: GameParts['heading'] = (event) => (event.type === 'round_b
 
 /** The characters of a seat, and the points of its team. */
 export const seatLine: GameParts['seatLine'] = (view, seat, board) => {
-  const people = (board.characters as { name: string; team: number }[]).filter((_, number) => view.characters[number] && controller(view.seats, number) === seat);
+  const people = (board.characters as { name: string; team: number }[])
+    .map((one, number) => ({ ...one, number }))
+    .filter(({ number }) => view.characters[number] && controller(view.seats, number) === seat);
   const team = people[0]?.team ?? 0;
   return {
     line: people.map(({ name }) => name).join(', '),
     points: view.seats === 1 ? say('of-points', { points: view.points[0], target: board.solo_target_points }) : view.points[team],
     team: team ? 'var(--team-blue)' : 'var(--team-red)',
-    face: `pawn-${people[0]?.name.toLowerCase()}`,
+    face: pawnOf(people[0]?.number ?? seat),
   };
 };
 

@@ -7,6 +7,11 @@ export function controller(seats: number, character: number): number {
   return CONTROLLERS[seats]![character]!;
 }
 
+const PAWNS = ['rosa', 'bruno', 'rufus', 'bianca'];
+
+/** The drawing of a character, whatever an edition calls it. */
+export const pawnOf = (character: number): string => `pawn-${PAWNS[character]}`;
+
 export interface Person {
   number: number;
   name: string;
