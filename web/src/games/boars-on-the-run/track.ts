@@ -27,6 +27,8 @@ export interface Layout {
 const GROUNDS = ['village', 'forest', 'meadow', 'village', 'oakwood', 'coast'];
 const SHORTEST = 3; // spaces of a region of its own; Start and Finish lie in their neighbours'
 
+const LONGEST = 20; // spaces of a lane
+
 /** One lane a region. */
 export function regions(spaces: readonly Space[]): Lane[] {
   const groups: { title: string; spaces: Space[] }[] = [];
@@ -41,7 +43,14 @@ export function regions(spaces: readonly Space[]): Lane[] {
   }
   const tail = groups.at(-1);
   if (tail && tail.spaces.length < SHORTEST && groups.length > 1) groups.at(-2)!.spaces.push(...groups.pop()!.spaces);
-  return groups.map((group, n) => ({ ...group, ground: GROUNDS[n % GROUNDS.length]! }));
+  return groups.flatMap((group, n) => split(group.spaces).map((part) => ({ title: group.title, ground: GROUNDS[n % GROUNDS.length]!, spaces: part })));
+}
+
+/** A long region takes several lanes. */
+function split(spaces: Space[]): Space[][] {
+  const parts = Math.ceil(spaces.length / LONGEST);
+  const length = Math.ceil(spaces.length / parts);
+  return Array.from({ length: parts }, (_, n) => spaces.slice(n * length, (n + 1) * length));
 }
 
 /** Rows of equal length, for a narrow screen; the ground follows the regions. */
