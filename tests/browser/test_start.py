@@ -157,14 +157,14 @@ def test_options_clocks_and_dice_of_a_table_can_be_chosen(visit: Open) -> None:
 
 
 def test_an_edition_file_of_ones_own_is_played_and_a_broken_one_is_explained(visit: Open, tmp_path: Path) -> None:
-    text = games.edition_text("take-flight")
+    text = games.edition_copy("take-flight", "mine")
     own, broken = tmp_path / "mine.toml", tmp_path / "broken.toml"
     own.write_text(text.replace("start_row = 6", "start_row = 7"), "utf-8")
     assert own.read_text("utf-8") != text
     broken.write_text(text.replace("start_row = 6", "start_row = 60"), "utf-8")
     page = visit("/new/take-flight", expected=("409 (Conflict)",))  # the broken one is refused
     page.locator("input[type=file]").set_input_files(broken)
-    expect(page.get_by_role("button", name="broken.toml")).to_be_visible()
+    expect(page.get_by_text("Your file: broken.toml")).to_be_visible()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("start_row")
     page.locator("input[type=file]").set_input_files(own)
@@ -283,11 +283,11 @@ def check(page: Page, folder: Path, record: dict[str, object]) -> None:
     expect(page.get_by_text("this is no record")).to_be_visible()
 
 
-def test_the_bench_hands_out_the_standard_edition(visit: Open) -> None:
+def test_the_bench_hands_out_a_copy_of_the_standard_edition(visit: Open) -> None:
     page = visit("/bench")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download Pigskin").click()
-    assert Path(download.value.path()).read_text("utf-8") == games.edition_text("pigskin")
+    assert Path(download.value.path()).read_text("utf-8") == games.edition_copy("pigskin", "my-pigskin")
     expect(page.get_by_text("piggery compare take-flight")).to_be_visible()
 
 

@@ -105,6 +105,7 @@ value-none = none
 edition = Edition
 edition-text = The standard edition, or your own: a TOML or JSON file. What the rulebook did not give us is reconstructed in the standard one.
 edition-about = Which parts?
+edition-chosen = Your file: { $name }
 edition-file = My file…
 edition-standard = Standard
 pace = Pace

@@ -1,7 +1,8 @@
 # The words of the frame. Words of a game come from the server.
 home = Piggery: all games
 
-own-edition = Own edition: { $title } · { $hash }
+own-edition = Own edition
+own-edition-whole = Own edition: { $title }, { $hash }
 
 ## The table
 title = { $title } · Piggery

@@ -36,17 +36,6 @@ export function ruleLink(slug: string, rule = ''): string {
   return `/rules/${slug}?from=${encodeURIComponent(location.pathname)}${rule && `#${rule}`}`;
 }
 
-export interface PlayedEdition {
-  is_own_edition: boolean;
-  edition_title: string;
-  edition_hash: string;
-}
-
-/** Somebody's own edition by its title, and enough of its hash to tell it from another of that title. */
-export function ownEdition({ edition_title: title, edition_hash: hash }: PlayedEdition): string {
-  return say('own-edition', { title, hash: hash.slice(0, 8) });
-}
-
 /** What is behind the edition that a table plays. */
 export function aboutLink(slug: string, table: string): string {
   return `/about/${slug}?table=${table}`;
