@@ -153,6 +153,10 @@ export class LiveTable implements Source {
     return this.command({ type: 'move', move }).finally(this.sent);
   }
 
+  takeBack(): Promise<Refusal | null> {
+    return this.command({ type: 'undo' });
+  }
+
   /** Only what is a line: people may send anything. */
   async drawing(seat: number): Promise<Stroke[]> {
     if (!this.info?.seats[seat]?.has_drawn) return [];

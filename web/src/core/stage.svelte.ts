@@ -48,6 +48,8 @@ export interface Source {
   suppose?(moves: readonly Form[]): Promise<Pick<SupposeReply, 'position' | 'foretold'> | Refusal>;
   /** Null when accepted. */
   play(move: Form): Promise<Refusal | null>;
+  /** Takes back one's last move; null when it was done. */
+  takeBack?(): Promise<Refusal | null>;
   /** What a seat has drawn on its sheet. Where nobody keeps drawings there are none. */
   drawing?(seat: number): Promise<Stroke[]>;
   /** Keeps what one's own seat has drawn; null when it is kept. */
@@ -87,6 +89,8 @@ export class Stage {
   held = $state.raw<readonly Form[]>([]);
   /** Which moves are held instead of sent; a board says so. */
   holds: (move: Form) => boolean = () => false;
+  /** Which outcomes nobody wants: what leads there says so and does not shine; a board says which. */
+  dreads: (told: Preview) => boolean = () => false;
 
   legal = $derived(unfold(this.folded));
   isMine = $derived(this.legal.length > 0 && !this.moment);
@@ -270,6 +274,18 @@ export class Stage {
     this.isMoreToSend = false;
     this.refusal ??= await this.source.play(move);
     if (this.refusal && before.length) this.show(this.real.position, this.real.view, []);
+    this.isBusy = false;
+  }
+
+  get canTakeBack(): boolean {
+    return !!this.source.takeBack && this.seat !== null;
+  }
+
+  /** The way back from a move that asks for another one, such as a payment. */
+  async takeBack(): Promise<void> {
+    this.cancel();
+    this.isBusy = true;
+    this.refusal = (await this.source.takeBack?.()) ?? null;
     this.isBusy = false;
   }
 
