@@ -1,15 +1,17 @@
-"""Boars on the Run on its map: whole games by mouse and by touch, the bag, tickets that are not broken by mistake."""
+"""Boars on the Run on its map: whole games by mouse and by touch, the bag, payments, and what must be in sight."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import axe
 from browser.boards import play_lit
-from browser.conftest import Open
+from browser.conftest import Open, Size
+from browser.placed import placed
+from browser.sight import contrast, in_sight
 from browser.tables import opened
 
 STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "boars-on-the-run" / "stories"
@@ -40,7 +42,91 @@ def test_the_risk_is_told_before_the_hand_goes_into_the_bag(visit: Open) -> None
     expect(page.locator(".odds")).to_have_text("no risk of sickness")
     page.get_by_role("button", name="One more").click()
     page.get_by_role("button", name="Draw 3").click()
-    expect(page.get_by_text("In front of Anna")).to_be_visible()
+    expect(page.get_by_text("In front of you")).to_be_visible()
+
+
+RACE = {"first_seat": 0, "boars": ["truffle", "rosie"]}
+SIX = ["0:draw:6", "cubes:2-1-1-1-1"]  # a cube of each colour and one apple more: enough for a card, to be paid in several ways
+CARE_LESS = [  # a diet that works whatever is drawn, and a card to throw away for it
+    "reveal:0:couldnt_care_less", "reveal:1:apple_a_day",
+    "0:draw:6", "cubes:2-1-1-2-0", "0:buy:couldnt_care_less", "0:pay:r1", "0:end", "1:draw:1", "cubes:0-0-0-0-1",
+    "0:draw:4", "cubes:1-1-1-1-0", "0:buy:apple_a_day", "0:pay:r1g1y1", "0:end", "1:draw:1", "cubes:0-0-0-0-1",
+]  # fmt: skip
+
+
+def test_the_second_half_of_a_double_click_on_draw_does_not_stop_the_run(visit: Open) -> None:
+    page = visit("/stories", motion="off")  # without motion the next question is there at once, under the pointer
+    page.clock.install()
+    placed(page, "boars-on-the-run", ("me", "farmhand"), CARE_LESS, RACE)
+    draw, answers = page.locator(".draw .lamp"), page.locator(".answers button")
+    expect(draw).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now() + 1"))  # the hand is quicker than a busy machine
+    x, y = right_end(draw)
+    page.mouse.click(x, y)
+    expect(answers).to_have_count(2)
+    assert page.evaluate("([x, y]) => !!document.elementFromPoint(x, y).closest('.answers button')", [x, y])
+    page.mouse.click(x, y)
+    page.clock.run_for(1000)
+    expect(answers).to_have_count(2)
+    page.mouse.click(x, y)  # a moment later it means what it says
+    expect(answers).not_to_have_count(2)
+
+
+def right_end(part: Locator) -> tuple[float, float]:
+    box = part.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] - 20, box["y"] + box["height"] / 2
+
+
+def test_a_payment_can_be_cancelled_before_a_cube_is_handed_over(visit: Open) -> None:
+    page = visit("/stories")
+    placed(page, "boars-on-the-run", ("me", "farmhand"), SIX, RACE)
+    page.locator(".menu .card.ok").first.click()
+    expect(page.locator(".prompt h2")).to_contain_text("Which cubes pay?")
+    expect(page.locator(".answers button").first).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator(".prompt h2")).to_contain_text("What do you do?")
+    expect(page.locator(".menu .card.ok")).to_have_count(4)
+    expect(page.get_by_role("button", name="Cancel")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["small", "phone", "laptop", "wide"])
+def test_diets_and_tickets_that_can_be_used_are_in_sight_without_scrolling(visit: Open, size: Size) -> None:
+    page = visit("/stories", size=size)
+    placed(page, "boars-on-the-run", ("me", "farmhand"), ["0:draw:7", "cubes:3-1-2-1-0"], RACE)
+    expect(page.locator(".boar button.ok")).to_have_count(2)
+    in_sight(page, ".boar button.ok, .ticket.ok, .answers button", ".table > .board")
+
+
+@pytest.mark.parametrize("size", ["small", "phone", "laptop", "wide"])
+def test_the_bag_its_risk_and_ones_own_diets_are_in_sight_together(visit: Open, size: Size) -> None:
+    page = visit("/stories", size=size)
+    placed(page, "boars-on-the-run", ("me", "farmhand"), [], RACE)
+    expect(page.locator(".odds")).to_contain_text("risk of sickness")
+    in_sight(page, ".draw .lamp, .draw input, .odds, .hand .boar", ".table > .board")
+    assert page.locator(".prompt h2").inner_text() == "How many of your 25 cubes do you draw?"
+
+
+@pytest.mark.parametrize("size", ["laptop", "small"])
+def test_the_boar_on_turn_is_in_sight_and_large_enough_to_be_seen(visit: Open, size: Size) -> None:
+    page = visit("/stories/boars-on-the-run/use", size=size)
+    in_sight(page, ".map .boar.mine", ".run .frame")
+    box = page.locator(".map .boar.mine").bounding_box()
+    assert box is not None and box["width"] > 40
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_a_spoiled_cube_stands_out_from_what_it_lies_on(visit: Open, dark: bool) -> None:
+    page = visit("/stories/boars-on-the-run/use", dark=dark)
+    assert contrast(page, ".lying .cube.black path", ".lying") >= 3
+
+
+def test_a_name_does_not_push_the_price_off_its_card(visit: Open) -> None:
+    page = visit("/stories/boars-on-the-run/dare", size="laptop")
+    for card in page.locator(".menu .card").all():
+        box, cost = card.bounding_box(), card.locator(".cost").bounding_box()
+        assert box is not None and cost is not None
+        assert cost["x"] + cost["width"] <= box["x"] + box["width"]
 
 
 @pytest.mark.parametrize("story", sorted(file.stem for file in STORIES.glob("*.json")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from piggery.games.boars_on_the_run.choice_text import describe, risk
+from piggery.games.boars_on_the_run.choice_text import describe
 from piggery.games.boars_on_the_run.edition import COLORS, FIRST_CARD
 from piggery.games.boars_on_the_run.forms import word
 from piggery.games.boars_on_the_run.moves import Move, Table
@@ -28,7 +28,6 @@ from piggery.games.boars_on_the_run.view import bag_total
 from piggery.kernel import Json, Line, Refusal, Words
 
 PROMPTS = {DRAW: "draw", VENDETTA: "vendetta", MENU: "menu", USE: "use", PAY: "pay", HAND_LIMIT: "hand-limit"}
-SMALL_RISK, GREAT_RISK, MOST_RISKS = 4, 50, 60  # in per cent; numbers looked at
 Values = dict[str, str | int]
 
 
@@ -141,6 +140,8 @@ class Text:
                 kind = "vendetta-self" if is_self else "vendetta"
             case "menu_changed":
                 values["cards"] = self.join([self.card_named(card) for card in event["cards"]])
+            case "cubes_spent" | "moved" if event["why"] in self._ed.number:  # the diet has just been named
+                kind += "-diet"
             case "cubes_spent" | "cubes_gained" | "moved":
                 values["why"] = self._reason(event["why"])
             case "space_activated":
@@ -149,6 +150,7 @@ class Text:
                 return self.ending(event)
         if event["type"] == "moved":
             values["place"] = self.place(event["to"])
+            values["steps"] = event["to"] - event["from"]
             if event["to"] < event["from"]:
                 kind = "moved-back"
         return self.words(f"event-{kind}", **values)
@@ -207,7 +209,6 @@ class Text:
         space = s.spaces[s.active]
         values: Values = {"place": self.place(space), "total": bag_total(self._t, s, s.active)}
         if s.phase == DRAW:
-            values["risks"] = self._risks(s)
             values["portions"] = self._portions(s)
         if s.phase == ACTIVATE:
             color = COLORS[self._ed.color[space]]
@@ -222,12 +223,6 @@ class Text:
         if s.drawn:
             values["black"] = s.drawn[4]
         return values
-
-    def _risks(self, s: State) -> str:
-        """The numbers between a small and a great risk of sickness, each with it."""
-        risks = [(move.value, risk(self._t, s, move.value)) for move in s.legal[:MOST_RISKS]]
-        told = [(count, chance) for count, chance in risks if SMALL_RISK <= chance <= GREAT_RISK] or risks[-1:]
-        return self.join([self.words("risk", count=count, risk=chance) for count, chance in told])
 
     def _portions(self, s: State) -> str:
         """BOR-10.6: the numbers that portion diets of the active seat look for."""

@@ -4,6 +4,7 @@ boar-at = { $name } stands on { $space }, { $place }.
 start = Start
 finish = Finish
 turn-of = { $name }, round { $round }
+front-you = In front of you
 front = In front of { $name }
 front-empty = Nothing lies in front.
 sick = Sick: everything went back into the bag.
@@ -29,7 +30,7 @@ kind-pullback = Pullback
 kind-disrupt = Disrupt
 vendetta-hits = Vendetta
 exactly = exactly { $count } { $food }
-next-stop = next: { $space }, { $steps } on
+next-stop = next stop: space { $space } (+{ $steps })
 no-stop = no stop ahead
 how-many = How many cubes do you dare?
 fewer = One fewer
@@ -38,12 +39,14 @@ draw-slider = Number of cubes to draw
 risk = { $percent } risk of sickness
 risk-none = no risk of sickness
 portion-mark = portion of { $count }
+vendettas = Chance of a vendetta
 vendetta-odds = { $card }: { $percent }
 draw-now = Draw { $count }
 spoiled = { $count ->
     [0] no spoiled cube expected
    *[other] { $count } of them spoiled, on average
   }
+cancel-payment = Cancel
 breaks = That breaks your { $ticket }. Tap again if you mean it.
 cubes = { $list }
 cube-red = { $count ->

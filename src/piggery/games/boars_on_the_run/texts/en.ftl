@@ -144,11 +144,11 @@ choice-sorry = { $who ->
 choice-target-card = { $card } of { $seat } ({ $text }).
 choice-menu-new = Change the menu: four new cards.
 choice-menu-keep = Keep the menu.
-choice-paid-diet = { $diet }: { $cubes }, { $steps } on to { $place }.
-choice-free-diet = { $diet }: { $steps } on to { $place }.
+choice-paid-diet = { $diet }: { $cubes }, run { $steps } to { $place }.
+choice-free-diet = { $diet }: run { $steps } to { $place }.
 choice-feast = { $diet }: take { $cubes } into the bag.
-choice-care-less = { $diet }: throw away { $card }, { $steps } on to { $place }.
-choice-buy-ticket = { $ticket }: { $cubes }, { $steps } on to { $place }.
+choice-care-less = { $diet }: throw away { $card }, run { $steps } to { $place }.
+choice-buy-ticket = { $ticket }: { $cubes }, ride { $steps } to { $place }.
 choice-buy-card = Buy { $card } for { $cost } ({ $text }).
 choice-end-use = Enough: stop on { $place }.
 choice-pay = Pay { $cubes }; { $left } left.
@@ -213,6 +213,7 @@ event-cubes-spent = { $who ->
         [you] You spend { $cubes } ({ $why }).
        *[other] { $seat } spends { $cubes } ({ $why }).
     }
+event-cubes-spent-diet = It takes { $cubes }.
 event-cubes-gained = { $who ->
         [you] You gain { $cubes } ({ $why }).
        *[other] { $seat } gains { $cubes } ({ $why }).
@@ -224,6 +225,10 @@ event-card-bought = { $who ->
 event-moved = { $who ->
         [you] You run from { $from } to { $place } ({ $why }).
        *[other] { $seat } runs from { $from } to { $place } ({ $why }).
+    }
+event-moved-diet = { $who ->
+        [you] You run { $steps } to { $place }.
+       *[other] { $seat } runs { $steps } to { $place }.
     }
 event-moved-back = { $who ->
         [you] You fall back from { $from } to { $place } ({ $why }).
@@ -251,9 +256,8 @@ prompt-reveal = A card is to be revealed.
 prompt-first = Who begins is to be drawn.
 prompt-drawing = { $seat } pulls { $count } out of the bag.
 prompt-wait = { $seat } is to decide.
-prompt-draw = How many of your { $total } cubes do you draw? Risk of sickness { $risks }.{ $portions }
+prompt-draw = How many of your { $total } cubes do you draw?{ $portions }
 prompt-portion = { " " }{ $card } wants { $count }.
-risk = { $count }: { $risk }%
 prompt-vendetta = { $black } black cubes: which vendetta comes first?
 prompt-target = { $card }: whom does it strike?
 prompt-target-card = { $card }: which card?
