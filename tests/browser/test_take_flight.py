@@ -8,14 +8,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import axe
-from browser.conftest import Open
+from browser.conftest import Open, Size
+from browser.sight import contrast, in_sight
 from browser.tables import opened
 
-STORIES = ("start", "midway", "risk", "held", "free", "slope", "cards", "draw", "squadron", "stadium", "landed", "tie", "throw")
-CHECKED = ("held", "slope", "cards", "throw")
+STORIES = ("start", "midway", "risk", "held", "free", "slope", "dune", "crashed", "cards", "draw", "squadron", "stadium", "landed", "tie", "throw")
+CHECKED = ("held", "slope", "dune", "cards", "throw")
 SQUARE = ".spot.lit:has(.square.lit)"
 FLY = ".spot.lit:has(.fly)"
 DECISION = f"{SQUARE}, {FLY}"
+SIZES: tuple[Size, ...] = ("wide", "laptop", "phone", "small")
 
 
 def decision(page: Page) -> Locator:
@@ -38,7 +40,7 @@ def fly_to_the_end(page: Page, by_touch: bool = False) -> int:
             page.evaluate("scrollTo(0, 0)")
             decision(page).tap()
             expect(page.locator(".panorama .tag.main")).to_be_visible()  # the first tap shows what would happen
-            page.locator(".prompt .btn.lamp").tap()
+            page.locator(".prompt .btn:is(.lamp, .dread)").tap()
         else:
             decision(page).click()
         page.wait_for_function(
@@ -128,7 +130,7 @@ def test_a_square_too_far_out_says_why_not(visit: Open) -> None:
 def test_others_are_looked_at_and_the_whole_squadron_fits_on_the_board(visit: Open) -> None:
     page = visit("/stories/take-flight/squadron")
     page.get_by_role("button", name=re.compile(r"Otis, \d+ points")).click()
-    expect(page.get_by_text("Sheet of Otis")).to_be_visible()
+    expect(page.get_by_text("Otis’s sheet")).to_be_visible()
     expect(page.locator(SQUARE)).to_have_count(0)
     page.get_by_role("button", name="Back to your sheet").click()
     expect(page.locator(SQUARE).first).to_be_visible()
@@ -148,3 +150,69 @@ def test_every_story_renders_and_axe_finds_nothing(visit: Open, phone: bool, dar
             axe(page, ".board")
             if not phone:
                 axe(page, ".panel")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("story", ["start", "midway", "slope", "risk"])
+def test_flight_wings_and_tail_are_in_sight_together(visit: Open, story: str, size: Size) -> None:
+    page = visit(f"/stories/take-flight/{story}", size=size)
+    expect(page.locator(DECISION).first).to_be_visible()
+    in_sight(page, ".board [data-lit], .panorama", ".table > .board")
+
+
+@pytest.mark.parametrize("size", ["wide", "small"])
+@pytest.mark.parametrize("story", ["start", "midway", "slope", "risk", "held", "cards", "free", "squadron"])
+def test_a_tag_lies_beside_the_square_it_names_and_hides_no_symbol_ahead(visit: Open, story: str, size: Size) -> None:
+    page = visit(f"/stories/take-flight/{story}", size=size)
+    page.wait_for_selector(".panorama .tag")
+    covered = page.evaluate("""() => {
+      const box = (part) => part.getBoundingClientRect();
+      const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      const ahead = [...document.querySelectorAll('.panorama .symbol.ahead'), ...document.querySelectorAll('.panorama .goal')].map(box);
+      return [...document.querySelectorAll('.panorama .tag rect')].filter((tag) => ahead.some((symbol) => meet(box(tag), symbol))).length;
+    }""")
+    assert covered == 0
+
+
+def test_what_crashes_says_so_and_does_not_shine(visit: Open) -> None:
+    page = visit("/stories/take-flight/dune")
+    fly = page.get_by_role("button", name="Fly into the dune in column 3").first
+    expect(fly.locator(".fly.crash")).to_be_visible()
+    expect(page.locator(".flight text", has_text="Crash!")).to_be_visible()
+    lamp = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--lamp').trim()")
+    shining = page.locator(".fly.crash").evaluate("(part, lamp) => { const p = document.createElement('i'); p.style.color = lamp; document.body.append(p); return getComputedStyle(part).fill === getComputedStyle(p).color; }", lamp)
+    assert not shining
+    page.goto("/stories/take-flight/risk")
+    expect(page.locator(".square.crash")).to_have_count(1)
+
+
+def test_on_a_phone_the_chosen_crash_is_no_lamp_in_the_prompt(visit: Open) -> None:
+    page = visit("/stories/take-flight/dune", size="small")
+    page.locator(FLY).tap()
+    button = page.locator(".prompt .acts").get_by_role("button", name="Fly into the dune in column 3")
+    expect(button).to_be_visible()
+    expect(page.locator(".prompt .btn.lamp")).to_have_count(0)
+
+
+def test_a_flight_that_is_over_promises_no_further_points(visit: Open) -> None:
+    page = visit("/stories/take-flight/crashed")
+    expect(page.locator(".total")).to_contain_text("Novice")
+    expect(page.locator(".total")).not_to_contain_text("more")
+    page.goto("/stories/take-flight/landed")
+    expect(page.locator(".total")).not_to_contain_text("more")
+    page.goto("/stories/take-flight/midway")
+    expect(page.locator(".total")).to_contain_text("more: Amateur")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_what_is_written_on_the_sheet_can_be_read(visit: Open, dark: bool) -> None:
+    page = visit("/stories/take-flight/midway", dark=dark)
+    page.locator(SQUARE).first.hover()
+    for part, ground in ((".written.on", "rect.now-box"), (".tag.main text", ".tag.main rect"), (".noted", "rect.note"), (".would", ".square.lit")):
+        assert contrast(page, part, ground) >= 4.5, part
+
+
+def test_the_note_beside_a_tag_tells_points_and_modifier_in_words(visit: Open) -> None:
+    page = visit("/stories/take-flight/midway")
+    page.locator(SQUARE).first.hover()
+    expect(page.locator(".noted").first).to_have_text(re.compile(r"^(([+−]\d+ points?|off the top) · )?next modifier [+−]?\d$"))

@@ -29,6 +29,7 @@ NEARLY_FULL = (
     "1 set4 R10; 2 R11; 6 L8; 3 +2 L9; 1 L10 level; 4 L11"
 )
 CRASH = "1 -1 -1 -1 R1"
+INTO_THE_DUNE = "1 L1; 1 R1; 4 R2; 1 R3; 1 R4; 1 L2 ..."  # whether it levels off or not
 
 
 def build(words: Words) -> AnyGame:
@@ -88,6 +89,7 @@ def positions(game: AnyGame) -> Iterator[Flight]:
     yield flight(game=game)
     yield flight("6 L1; 5 ...", game=game)
     yield flight("6 L1 ...", game=game)
+    yield flight(INTO_THE_DUNE, game=game)
     yield flight("1 -1 -1 -1 ...", game=game)
     yield flight("3 free ...", seats=7, game=game)
     yield flight("3 L1 | R1 | R1; 3 ...", seats=3, game=game)
@@ -189,7 +191,7 @@ def test_a_card_of_an_own_edition_is_called_as_its_file_calls_it() -> None:
     data["cards"]["effects"].append("whirl")
     plane = flight(options={"cards": True}, cards=["nose_dive", "whirl"], game=games.load("take-flight", data))
 
-    assert plane.game.sentence(plane.events[-1]) == "Each heart is a Whirlwind. 7 points once."
+    assert plane.game.sentence(plane.events[-1]) == "Heart: Whirlwind. 7 points once."
 
 
 def test_sentences_speak_to_the_one_who_did_it() -> None:
@@ -230,3 +232,9 @@ def test_the_picture_fits_a_terminal_and_shows_plane_dunes_and_wings() -> None:
     assert "►" in shown
     assert "▒" in shown
     assert "L12" in shown
+
+
+def test_a_choice_that_ends_in_a_dune_says_so_first() -> None:
+    plane = flight(INTO_THE_DUNE)
+    described = [plane.game.describe(plane.state, 0, move) for move in plane.game.choices(plane.state, 0)]
+    assert described == ["Level off into the dune in column 6: slope 0.", "Fly into the dune in column 6: slope −2."]

@@ -88,9 +88,12 @@ class Text:
             message = "choice-free" if move.what == "free" else "choice-tail"
             return self.words(message, tail=self.tail(move.what), value=value, left=sheet.tail[move.place] - 1)
         seen = preview(self._ed, s, seat, move)
-        place = f"{SIDES[move.what]}{move.value}" if move.kind == "write" else ""
-        leg = self.words(f"choice-{move.kind}", place=place, sum=seen["leg"]["sum"])
-        return " ".join((leg, self.leg(seen)))
+        leg = seen["leg"]
+        values: dict[str, str | int] = {"sum": leg["sum"], "slope": signed(leg["to"] - leg["from"])}
+        values["place"] = f"{SIDES[move.what]}{move.value}" if move.kind == "write" else ""
+        if leg["crash"]:
+            return self.words(f"choice-{move.kind}-crash", column=leg["crash"], **values)
+        return " ".join((self.words(f"choice-{move.kind}", **values), self.leg(seen)))
 
     def _chance_names(self, move: Move) -> dict[str, str]:
         if move.kind == "draw_goal":
@@ -100,11 +103,9 @@ class Text:
         return {"seat": self.seat_name(move.value)} if move.kind == "throw" else {}
 
     def leg(self, seen: dict[str, Json]) -> str:
-        """A leg that would be flown, with what it brings."""
+        """A leg that would be flown to its end, with what it brings."""
         leg = seen["leg"]
         slope = signed(leg["to"] - leg["from"])
-        if leg["crash"]:
-            return self.words("leg-crash", slope=slope, column=leg["crash"])
         parts = [self.words("leg-off-top" if leg["off_top"] else "leg", slope=slope, row=leg["to"])]
         if leg["symbol"]:
             parts.append(self.words("leg-symbol", symbol=self.symbol(leg["symbol"])))
@@ -132,7 +133,7 @@ class Text:
                 kind = "goal_drawn" if event["for"] == "goal" else "effect_drawn"
                 values["card"] = self.card(event["card"])
                 values["text"] = self.card_text(event["card"])
-                values["symbol"] = "" if event["for"] == "goal" else self.symbol(event["for"])
+                values["symbol"] = "" if event["for"] == "goal" else self.box(event["for"])
             case "tail_used":
                 kind = "level_used" if event["wind"] is None else "free_used" if event["symbol"] == "free" else kind
                 values["tail"] = self.tail(event["symbol"])

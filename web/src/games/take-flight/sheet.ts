@@ -1,6 +1,6 @@
 /** The sheet as data: what the server sends of the edition (`stage.board`) and of a seat (`stage.view.seats`), and where things lie on it. */
 import type { Form } from '../../core/choices';
-import type { Stage } from '../../core/stage.svelte';
+import type { Preview, Stage } from '../../core/stage.svelte';
 
 export type Side = 'left' | 'right';
 export const SIDES: readonly Side[] = ['left', 'right'];
@@ -80,6 +80,36 @@ export interface Try {
   sentence: string;
 }
 
+/** How large the flight area is drawn: columns, rows, the lines written above it (0: they don't fit), and where it begins. */
+export interface Scale {
+  width: number;
+  /** So many of them have this size. */
+  columns: number;
+  rows: number;
+  column: number;
+  row: number;
+  line: number;
+  left: number;
+  /** Font size of tags and notes. */
+  text: number;
+}
+
+export const WIDE: Scale = { width: 1032, columns: 24, rows: 14, column: 38, row: 23.5, line: 22, left: 72, text: 13 };
+export const PHONE: Scale = { width: 380, columns: 12, rows: 14, column: 27, row: 17, line: 17.5, left: 34, text: 12 };
+/** A phone whose browser keeps much of the screen: what was written is left out, as the prompt says what counts now. */
+export const LOW: Scale = { ...PHONE, row: 14.6, line: 0, text: 11.5 };
+
+const LARGEST = 1.4; // times the usual size
+
+/** An edition may have other columns and rows: they share the room that the usual ones take, and few of them stand in its middle. */
+export function fitted(scale: Scale, columns: number, rows: number): Scale {
+  const column = scale.column * Math.min(LARGEST, scale.columns / columns);
+  const row = scale.row * Math.min(LARGEST, scale.rows / rows);
+  return { ...scale, columns, rows, column, row, left: scale.left + (scale.columns * scale.column - columns * column) / 2 };
+}
+
+export const heightOf = ({ line, row }: Scale, rows: number): number => line * 3 + 6 + row * rows + 16;
+
 export const edition = (stage: Stage): Edition => stage.board as unknown as Edition;
 export const sky = (stage: Stage): Sky => stage.view as unknown as Sky;
 
@@ -153,6 +183,9 @@ export function tries(stage: Stage): Try[] {
     return [{ move, tag, leg, points, sentence: told.sentence }];
   });
 }
+
+/** The column in which a choice would crash; null: it would not. */
+export const crashOf = (told: Preview | null): number | null => (told?.preview['leg'] as Leg | null | undefined)?.crash ?? null;
 
 /** The sheet while its events are shown one by one, before the position that comes of them. */
 export function advanced(sheet: Sheet, seat: number, events: readonly Record<string, any>[]): Sheet {

@@ -127,7 +127,9 @@ choice-tail = { $tail }: write { $value } instead, { $left } left.
 choice-write = { $place }: sum { $sum },
 choice-level = Level off:
 choice-fly = Fly:
-leg-crash = slope { $slope }: a crash in column { $column }!
+choice-write-crash = { $place } into the dune in column { $column }: sum { $sum }, slope { $slope }.
+choice-level-crash = Level off into the dune in column { $column }: slope { $slope }.
+choice-fly-crash = Fly into the dune in column { $column }: slope { $slope }.
 leg = slope { $slope } to row { $row }
 leg-off-top = off the top ({ $slope }) to row { $row }
 leg-symbol = { $symbol }
@@ -144,7 +146,7 @@ chance-throw = { $seat } throws farthest.
 ## Events
 
 event-goal-drawn = Flight goal: { $card }. { $text }
-event-effect-drawn = Each { $symbol } is a { $card }. { $text }
+event-effect-drawn = { $symbol }: { $card }. { $text }
 event-die-rolled = Round { $round }: the die shows { $value }.
 event-wind = { $who ->
         [you] Your wind is { $wind } (modifier { $modifier }).
@@ -183,8 +185,8 @@ event-symbol = { $who ->
        *[other] { $seat } passes { $symbol } (modifier { $modifier }).
     }
 event-modifier = { $who ->
-        [you] Your next modifier is { $modifier } (drag { $drag }, symbol { $symbol }).
-       *[other] { $seat } has { $modifier } as next modifier (drag { $drag }, symbol { $symbol }).
+        [you] Your next modifier: { $modifier } (drag { $drag }, symbol { $symbol }).
+       *[other] { $seat }’s next modifier: { $modifier } (drag { $drag }, symbol { $symbol }).
     }
 event-finished = { $who ->
         [you] You land safely beyond the dunes, in row { $row }.
