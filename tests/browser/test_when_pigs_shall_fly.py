@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import axe
 from browser.boards import play_lit
-from browser.conftest import Open
+from browser.conftest import Open, Size
+from browser.sight import in_sight
 from browser.tables import opened
 
 STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "when-pigs-shall-fly" / "stories"
@@ -97,10 +98,38 @@ def test_the_segment_is_dragged_and_its_touches_are_explained(visit: Open) -> No
     expect(page.locator("input.number")).not_to_have_value("26")
 
 
+ASKED = {
+    "first-die": ".rung.ok",
+    "assign": ".line.lit",
+    "chicken": ".line.lit, .egg",
+    "train": ".ani.ok, .enough",
+    "sheep": ".line.lit",
+    "take-off": ".steer .fly, .steer input[type=range], .tally .sum",
+}
+
+
+@pytest.mark.parametrize("size", ["wide", "laptop", "phone", "small"])
+@pytest.mark.parametrize("story", ASKED)
+def test_what_is_asked_for_lies_in_front_without_scrolling(visit: Open, story: str, size: Size) -> None:
+    page = visit(f"{STORY}/{story}", size=size)
+    in_sight(page, ASKED[story], ".table > .board")
+
+
+def test_the_sheep_finds_no_stamp_on_its_way(visit: Open) -> None:
+    page = visit(f"{STORY}/sheep")
+    expect(page.locator(".line.lit").first).to_be_visible()
+    expect(page.locator(".psheet .stamp")).to_have_count(0)
+
+
+def test_a_die_is_offered_in_few_words(visit: Open) -> None:
+    page = visit(f"{STORY}/solo", size="phone")
+    expect(page.locator(".prompt .acts .btn").first).to_have_text("Take the 2 · +2 publicity")
+
+
 def test_other_sheets_are_one_click_away(visit: Open) -> None:
     page = visit(f"{STORY}/ten")
     page.get_by_role("button", name=re.compile("^Cleo")).click()
-    expect(page.get_by_role("region", name="Sheet of Cleo")).to_be_visible()
+    expect(page.get_by_role("region", name="Cleo’s sheet")).to_be_visible()
     expect(page.locator(".line.lit")).to_have_count(0)
 
 

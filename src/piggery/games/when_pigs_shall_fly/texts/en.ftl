@@ -19,12 +19,12 @@ theory-stability = Stability
 line-research = Research { $theory }
 line-design = Design { $theory }
 line-materials = Materials
-line-fear = Fear training
-line-maneuvers = Maneuvers
+line-fear = Fear (Flight Training)
+line-maneuvers = Maneuvers (Flight Training)
 action-research = Research
 action-design = Design
 action-materials = Materials
-action-training = Pig training
+action-training = Flight Training
 animal-sheep = Sheep
 animal-duck = Duck
 animal-rat = Rat
@@ -117,10 +117,10 @@ refuse-form = { $form } is not a move of this game: check its type, its fields a
 
 ## Choices, described
 
-choice-take-die = Take the { $value }: { $value } action { $value ->
-        [one] point
-       *[other] points
-    } and { $publicity } publicity.
+choice-take-die = { $publicity ->
+        [0] Take the { $value }.
+       *[other] Take the { $value } · +{ $publicity } publicity.
+    }
 choice-assign = { $line }: { $count ->
         [one] bubble { $last }
        *[other] bubbles { $first } to { $last }
@@ -144,7 +144,7 @@ choice-train-sheep = { $animal } for { $whistles }: cross off two design bubbles
 choice-train-duck = { $animal } for { $whistles }: one weight class less in the contest.
 choice-train-rat = { $animal } for { $whistles }: look at a card that somebody else has discovered.
 choice-train-horse = { $animal } for { $whistles }: no block token any more.
-choice-train-chicken = { $animal } for { $whistles }: +{ $whistles } to one later pig training.
+choice-train-chicken = { $animal } for { $whistles }: +{ $whistles } to one later Flight Training.
 choice-train-dog = { $animal } for { $whistles }: { $points } points at the end.
 choice-train-cat = { $animal } for { $whistles }: { $whistles } publicity at once.
 choice-sheep-bubble = Design { $theory }, bubble { $bubble }{ $is_stage ->
@@ -188,8 +188,14 @@ publicity-gain = { $seat } +{ $points } { $status ->
     }
 event-last-round = This is the last round.
 event-die-taken = { $who ->
-        [you] You take the { $value } and gain { $publicity } publicity.
-       *[other] { $seat } takes the { $value } and gains { $publicity } publicity.
+        [you] You take the { $value }{ $publicity ->
+            [0] .
+           *[other] { "" } and gain { $publicity } publicity.
+        }
+       *[other] { $seat } takes the { $value }{ $publicity ->
+            [0] .
+           *[other] { "" } and gains { $publicity } publicity.
+        }
     }
 event-turn-skipped = { $who ->
         [you] You have nothing to cross off; your points are lost.
@@ -375,7 +381,7 @@ picture-time = Time { $track } { $ahead ->
 picture-theory = { $theory } Research { $research }  Design { $design } { $stage } { $part }
 picture-materials = Materials    { $bubbles } weight { $weight }, class { $weight_class }   { $marks }
 picture-marks = { $discovery } discovery { $publish } publish { $target } whistle
-picture-training = Pig training  Fear { $fear } level { $level }  Maneuvers { $maneuvers } { $lines } lines
+picture-training = Flight Training  Fear { $fear } level { $level }  Maneuvers { $maneuvers } { $lines } lines
 picture-seat = { $seat } publicity { $publicity } stages { $stages } whistles { $whistles }
 picture-die = die { $die }
 picture-block = blocked: { $action }
@@ -463,7 +469,7 @@ guide-research = Four theories explain flight, each with a number on its card: 1
 guide-secret = Lift is the 5, the heart of the matter, and only you know. Otis knows that you know. Build wings, but not with a grin. The last bubble of the line would publish the card, for as many points as you have publicity.
     .title = Keep a straight face
     .task = save your whistle again.
-guide-event = Time reached a grey bubble: a publicity event. Whoever has most publicity scores all of his design points, in a larger round the least scores nothing. You were ahead by two headlines. There is another event to come, and all designs score once more in the end.
+guide-event = Time reached a grey bubble: a publicity event. Whoever has most publicity scores all their design points; with more players, whoever has least scores nothing. You were ahead by two headlines. There is another event to come, and all designs score once more in the end.
     .title = In the papers
     .task = take a 5.
 guide-lift = Wings for the pig. Five bubbles end on a target again, and stage 1 of Lift brings five lines of distance.
@@ -475,7 +481,7 @@ guide-sheep = Two whistles. The sheep crosses off two design bubbles, whatever i
 guide-bubbles = The second bubble goes to the barrel by itself here; you would choose that one as well.
     .title = Where it counts
     .task = let it work on Lift.
-guide-weeks = Barn-door wings have become ribbed canvas. Now the weeks run by: courage, so that the pig bears clouds; materials, so that the craft gets lighter; maneuvers, so that it may turn more often. Watch, or go on at once.
+guide-weeks = Barn-door wings have become ribbed canvas. Now the weeks run by: Flight Training against fear, so that the pig bears clouds, and in maneuvers, so that it may turn more often; materials, so that the craft gets lighter. Watch, or go on at once.
     .title = Busy weeks
 guide-take-off = All cards are open: 5 × 3 for Lift, 2 × 3 for Aerodynamics, 3 × 2 for Speed, less a weight of 7: you can fly 20 lines. The red line is as far as you get; stay under it. Every 4 lines you choose a height. Pull the dot, or use the range below: what the segment touches lights up.
     .title = Contest day
