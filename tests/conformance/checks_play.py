@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from itertools import combinations_with_replacement, islice
 from random import Random
 from typing import Any
 
@@ -12,10 +13,12 @@ import pytest
 from conformance.plays import Play, dumped, one_move, play_on, position, some_moves
 from conformance.subjects import SOAK
 from piggery.kernel import CHANCE, Event, IllegalMove, hypergeometric, shared_utility
+from piggery.kernel.due import Due, NotShown, due
 
 DRAWS = 20_000 if SOAK else 3_000  # for the uniformity of `pick` and the odds of `draw`, per position tried
 POSITIONS_TRIED = 12 if SOAK else 3
 BUCKETS = 40
+ANSWERS = 600  # tried of each entry form: all of them, or where there are more a part
 
 
 def choices_are_numbered_and_in_order(play: Play) -> None:
@@ -141,6 +144,61 @@ def assert_drawn(play: Play, state: Any, rng: Random, what: str) -> None:
         odds = {move: Fraction(weight, total) for move, weight in listed}
     assert all(odds.get(move, 0) > 0 for move in drawn), f"{what}: drew what can't happen"
     assert_odds(drawn, odds, what)
+
+
+def real_components_enter_exactly_the_chances(play: Play) -> None:
+    """Whatever an entry form can produce is legal or refused with its rule; the legal ones are all that can happen and nothing else."""
+    game, rng = play.game, play.rng()
+    tried: Counter[tuple[str, int | None]] = Counter()
+    for step in play.steps:
+        if step.by != CHANCE:
+            assert due(game, step.state, 0) is None
+            continue
+        for seat in (*play.some_seats(step.state, 1), None):
+            asked = due(game, step.state, seat)
+            assert asked is not None
+            assert asked.question.strip()
+            tried[asked.question, seat] += 1
+            if tried[asked.question, seat] > POSITIONS_TRIED:
+                continue
+            keys, names = [thing.key for thing in asked.things], [thing.name for thing in asked.things]
+            assert len(set(keys)) == len(set(names)) == len(keys), "no two things are called alike"
+            assert all(keys)
+            assert all(names)
+            assert asked.whose is None or 0 <= asked.whose < play.seats
+            taken = combinations_with_replacement(keys, asked.count)
+            answers = list(islice(taken, ANSWERS + 1))
+            is_whole = len(answers) <= ANSWERS
+            if not is_whole:
+                answers = [tuple(rng.choices(keys, k=asked.count)) for _ in range(ANSWERS // 4)]
+            assert_entered(play, step.state, asked, answers, is_whole)
+
+
+def assert_entered(play: Play, state: Any, asked: Due, answers: list[tuple[str, ...]], is_whole: bool) -> None:
+    game = play.game
+    possible = set()
+    for answer in answers:
+        try:
+            move = asked.move(Counter(answer))
+        except NotShown:  # more than are left
+            continue
+        odds = game.probability(state, move)
+        assert (game.why_not(state, CHANCE, move) is None) == (odds > 0), f"{answer} is taken for {move}"
+        if odds:
+            possible.add(move)
+            assert game.parse(state, game.write(CHANCE, move), CHANCE) == (CHANCE, move), "what is entered can be stored"
+    if is_whole:
+        assert sum(game.probability(state, move) for move in possible) == 1, "something that can happen can't be entered"
+    elif (urn := game.urn(state)) is not None:
+        drawn = game.draw(state, Random(11))
+        assert asked.move({thing.key: count for thing, count in zip(asked.things, urn.taken(drawn), strict=True)}) == drawn
+    if asked.count == 1 and all(thing.left is not None for thing in asked.things):
+        total = sum(thing.left or 0 for thing in asked.things)
+        for thing in asked.things:
+            assert game.probability(state, asked.move({thing.key: 1})) == Fraction(thing.left or 0, total), "as many as are left"
+    for wrong in ({}, {asked.things[0].key: asked.count + 1}, {"no such thing": asked.count}, {asked.things[0].key: -1}):
+        with pytest.raises(NotShown):
+            asked.move(wrong)
 
 
 def apply_and_apply_trusted_agree(play: Play) -> None:

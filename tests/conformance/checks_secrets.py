@@ -2,8 +2,8 @@
 
 *Twins.* From all that a seat may know (its view, its choices, the events it was told) the game's `determiniser` makes full
 states that differ from the true one in hidden things. To that seat, and to a spectator, who knows no more than any seat, a
-twin must look exactly like the original: the same bytes of view, choices, previews, refusals, prompt, picture and
-descriptions. And a move made in both must tell them the same, up to an event that declares to have revealed something to them. This
+twin must look exactly like the original: the same bytes of view, choices, previews, refusals, prompt, picture, entry
+form and descriptions. And a move made in both must tell them the same, up to an event that declares to have revealed something to them. This
 proves that these channels depend only on what the seat may know, as far as the sampler really varies what is hidden. A
 sampler that varies too little shows in the last check of this file for games that have secrets at all; one that contradicts
 the view fails here.
@@ -25,6 +25,7 @@ from typing import Any, NamedTuple
 from conformance.plays import Play, Step, dumped, position, some_moves
 from conformance.subjects import SOAK
 from piggery.kernel import AnyGame, Event, IllegalMove, Observation
+from piggery.kernel.due import due
 
 TWINS = 8 if SOAK else 3
 STEPS = 200 if SOAK else 12
@@ -70,6 +71,8 @@ def face(game: AnyGame, state: Any, seat: int | None, asked: list[Any]) -> Itera
     yield "movers", dumped(game.movers(state))
     yield "prompt", game.prompt(state, seat)
     yield "picture", game.picture(state, seat)
+    form = due(game, state, seat)
+    yield "entry form", dumped(None if form is None else [*form.things, form.question, form.count, form.whose, form.by_hand])
     if seat is None:
         return
     choices = game.choices(state, seat)

@@ -12,6 +12,7 @@ from conformance import checks_forms, checks_play, checks_secrets
 from conformance.plays import Play, random_moves
 from conformance.secret_game import WEIGHTS, Move, SecretGame, State
 from piggery.kernel import ALL, CHANCE, Emit, Event, IllegalMove, Json, Refusal, Rng, Urn, events_to_json
+from piggery.kernel.due import Due, Thing, dice, one_of
 
 
 class ViewShowsTheCard(SecretGame):
@@ -303,6 +304,38 @@ class TakesAnySeats(SecretGame):
         return super().start(2, options)
 
 
+class AsksForTooLittle(SecretGame):
+    def due(self, state: State, seat: int | None) -> Due:
+        return one_of("cards", "Which card?", [(Thing(str(move.number), str(move.number)), move) for move, _ in self.chances(state)[1:]])
+
+
+class TakesTwoFacesForOneCard(SecretGame):
+    def due(self, state: State, seat: int | None) -> Due:
+        return dice("What does the die show?", range(1, 5), lambda faces: Move("deal", faces[0]))
+
+    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
+        return super().why_not(state, seat, Move(move.kind, min(move.number, 3)))
+
+
+class CountsWhatIsLeftWrongly(SecretGame):
+    def due(self, state: State, seat: int | None) -> Due:
+        cards = [(Thing(str(move.number), str(move.number), 1), move) for move in self._deals]
+        return one_of("cards", "Which card?", cards)
+
+
+class CallsTwoCardsAlike(SecretGame):
+    def due(self, state: State, seat: int | None) -> Due:
+        return one_of("cards", "Which card?", [(Thing(str(move.number), "a card"), move) for move in self._deals])
+
+
+class AsksForTheCard(SecretGame):
+    """Well asked."""
+
+    def due(self, state: State, seat: int | None) -> Due:
+        cards = [(Thing(str(move.number), f"the {move.number}", weight), move) for move, weight in zip(self._deals, WEIGHTS, strict=True)]
+        return one_of("cards", "Which card was dealt?", cards, whose=0)
+
+
 FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (ViewShowsTheCard, checks_secrets.twins_look_alike),
     (ViewShowsThePicks, checks_secrets.twins_look_alike),
@@ -336,6 +369,10 @@ FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (ListsNothingAndHasAnotherUrn, checks_play.chance_has_positive_whole_weights),
     (ListsNothingAndDealsTheImpossible, checks_play.draw_has_the_listed_odds),
     (WeighsInFractions, checks_play.chance_has_positive_whole_weights),
+    (AsksForTooLittle, checks_play.real_components_enter_exactly_the_chances),
+    (TakesTwoFacesForOneCard, checks_play.real_components_enter_exactly_the_chances),
+    (CountsWhatIsLeftWrongly, checks_play.real_components_enter_exactly_the_chances),
+    (CallsTwoCardsAlike, checks_play.real_components_enter_exactly_the_chances),
     (TrustedScoresMore, checks_play.apply_and_apply_trusted_agree),
     (FirstToPickScores, checks_play.moves_of_several_seats_commute),
     (ScoresDoNotAddUp, checks_play.outcomes_add_up),
@@ -362,7 +399,7 @@ def test_a_fault_is_found_by_its_check(fault: type[SecretGame], check: Callable[
         all_pass(check, played)
 
 
-@pytest.mark.parametrize("game", [SecretGame, ListsNothing])
+@pytest.mark.parametrize("game", [SecretGame, ListsNothing, AsksForTheCard])
 @pytest.mark.parametrize("check", {check: None for _, check in FAULTS}, ids=lambda check: check.__name__)
 def test_a_game_without_fault_passes_the_same_check(check: Callable[[Play], None], game: type[SecretGame]) -> None:
     all_pass(check, [Play(game(), 2, {"rounds": 3}, seed) for seed in range(5)])

@@ -100,6 +100,11 @@ def test_draw_has_the_listed_odds(subject: Subject) -> None:
 
 
 @every_subject
+def test_real_components_enter_exactly_the_chances(subject: Subject) -> None:
+    hold(checks_play.real_components_enter_exactly_the_chances, subject)
+
+
+@every_subject
 def test_apply_and_apply_trusted_agree(subject: Subject) -> None:
     hold(checks_play.apply_and_apply_trusted_agree, subject)
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from piggery.games.boars_on_the_run.forms import Forms
     from piggery.games.boars_on_the_run.text import Text
+    from piggery.kernel.due import Due
 
 
 def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> BoarsOnTheRun:
@@ -149,6 +150,11 @@ class BoarsOnTheRun:
             return chance_of(bag, state.count, move.cubes) if move.kind == "draw_cubes" else Fraction(0)
         outcomes = rules.pending(self._table, state)
         return Fraction(move in outcomes, len(outcomes) or 1)
+
+    def due(self, state: State, seat: int | None) -> Due:
+        from piggery.games.boars_on_the_run.due import due
+
+        return due(self._table, self.text, state)
 
     # -- asking
 

@@ -40,6 +40,8 @@ from piggery.kernel.forms import edition_hash
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from piggery.kernel.due import Due
+
 RULES_VERSION = 1
 TITLE = "Pigskin"
 DESIGNERS = ("Jarrett Slavin",)
@@ -110,6 +112,11 @@ class Pigskin:
 
         weights = dict(rules.pending(self._outcomes, state))
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
+
+    def due(self, state: State, seat: int | None) -> Due:
+        from piggery.games.pigskin.due import due
+
+        return due(self._ed, self._text, state)
 
     # -- asking
 

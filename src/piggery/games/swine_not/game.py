@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from piggery.games.swine_not.forms import Forms
     from piggery.games.swine_not.text import Text
+    from piggery.kernel.due import Due
 
 RULES_VERSION = 1
 
@@ -156,6 +157,11 @@ class SwineNot:
 
         weights = dict(rules.pending(self._ed, self._outcomes, state))
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
+
+    def due(self, state: State, seat: int | None) -> Due:
+        from piggery.games.swine_not.due import due
+
+        return due(self._ed, self._outcomes, self.text, state)
 
     # -- asking
 

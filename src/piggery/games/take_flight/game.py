@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from piggery.games.take_flight.forms import Forms
     from piggery.games.take_flight.text import Text
+    from piggery.kernel.due import Due
 
 RULES_VERSION = 1
 
@@ -150,6 +151,11 @@ class TakeFlight:
 
         weights = dict(rules.pending(self._ed, self._outcomes, state))
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
+
+    def due(self, state: State, seat: int | None) -> Due:
+        from piggery.games.take_flight.due import due
+
+        return due(self._ed, self._outcomes, self._text, state)
 
     # -- asking
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from piggery.games.when_pigs_shall_fly.forms import Forms
     from piggery.games.when_pigs_shall_fly.text import Text
+    from piggery.kernel.due import Due
 
 FULL_SOLO_SCORE = 100  # points that count as a whole win
 
@@ -148,6 +149,11 @@ class WhenPigsShallFly:
 
         weights = dict(rules.pending(self._table, state))
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
+
+    def due(self, state: State, seat: int | None) -> Due:
+        from piggery.games.when_pigs_shall_fly.due import due
+
+        return due(self._table, self._text, state, seat)
 
     # -- asking
 

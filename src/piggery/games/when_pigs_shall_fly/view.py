@@ -31,11 +31,15 @@ def view(t: Table, s: State, seat: int | None) -> dict[str, Json]:
     return public(t, s, seen_multipliers(s, seat), votes)
 
 
+def is_looked_at_in_secret(s: State) -> bool:
+    """Whether the seat to move alone looks at the card that is due."""
+    return s.reason in (DISCOVERY, SPY) and not s.public >> s.pending & 1
+
+
 def tell(s: State, by: int, move: Move, seat: int | None, form: dict[str, Json]) -> dict[str, Json]:
     """WPF-10.3: the number of a card looked at in secret, and whom a vote is for, are null to the others."""
     if move.kind == "theory_card":
-        is_secret = s.reason in (DISCOVERY, SPY) and not s.public >> s.pending & 1
-        return {**form, "multiplier": None} if is_secret and seat not in (s.turn, ALL) else form
+        return {**form, "multiplier": None} if is_looked_at_in_secret(s) and seat not in (s.turn, ALL) else form
     if move.kind == "vote" and seat not in (by, ALL):
         return {**form, "seat": None}
     return form

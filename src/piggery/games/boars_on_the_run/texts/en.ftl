@@ -161,6 +161,13 @@ chance-reveal-card = { $card } comes into slot { $slot }.
 chance-first-seat = { $seat } begins.
 chance-draw-cubes = Out of the bag come { $cubes }.
 
+## What the components of a real table show
+
+due-boar = Which boar does { $seat } get?
+due-card = Which card comes into slot { $slot }?
+due-first = Who begins?
+due-cubes = Which cubes does { $seat } draw?
+
 ## Events
 
 event-boar-dealt = { $who ->

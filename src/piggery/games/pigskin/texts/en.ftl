@@ -146,6 +146,15 @@ chance-kickoff-roll = { $seat } rolls { $value } in the roll-off.
 chance-pass-roll = The pass die shows { $value }.
 chance-power-roll = { $unit } rolls { $value }.
 
+## What the components of a real table show
+
+due-kickoff = { $seat } rolls off: what does the { $sides }-sided die show?
+due-pass = The pass: what does the { $sides }-sided die show?
+due-power = { $dice ->
+    [one] What does the die of { $unit } show?
+   *[other] What do the { $dice } dice of { $unit } show?
+  }
+
 ## Events
 
 event-setup-ready = { $who ->

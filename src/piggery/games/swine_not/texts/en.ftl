@@ -165,6 +165,12 @@ chance-first-character = { $who } begins.
 chance-action-card = Action Card: { $card }.
 chance-pig-card = Pig Card: { $card }.
 
+## What the components of a real table show
+
+due-first = Who begins?
+due-action-card = Which Action Card was drawn?
+due-pig-card = Which Pig Card was drawn?
+
 ## What happened
 
 event-first-character = { $who } begins.

@@ -143,6 +143,14 @@ chance-draw-goal = The flight goal is { $card }.
 chance-draw-effect = The { $symbol } has the effect { $card }.
 chance-throw = { $seat } throws farthest.
 
+## What the components of a real table show
+
+due-roll = What does the die show?
+due-goal = Which flight goal was drawn?
+due-effect = Which card was drawn for the { $symbol }?
+due-throw = Who threw farthest?
+due-throw-table = Let the app throw
+
 ## Events
 
 event-goal-drawn = Flight goal: { $card }. { $text }

@@ -164,6 +164,17 @@ chance-wilbur-roll = Wilbur rolls { $value }.
 chance-wilbur-publish = Wilbur publishes { $theory }.
 chance-theory-card = The card of { $theory } says ×{ $multiplier }.
 
+## What the components of a real table show
+
+due-first-lead = Who leads first?
+due-sheet = Which contest sheet does { $seat } get?
+due-sheet-name = Sheet { $sheet }
+due-roll = What do the { $dice } dice show?
+due-wilbur-roll = What does Wilbur's die show?
+due-wilbur-publish = Which theory does Wilbur publish?
+due-theory-card = What does the card of { $theory } say?
+due-card-name = { $card }, ×{ $multiplier }
+
 ## Events
 
 event-lead-chosen = { $who ->
