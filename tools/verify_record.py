@@ -1,7 +1,8 @@
 """Checks the dice of a Piggery record without any code of Piggery: python verify_record.py FILE...
 
 Everything it does is described in docs/fair-dice.md. It knows no game: it checks the seals, that the seed is the one that was
-promised, and that every draw follows from it. Exit code 0 if all files pass, 1 at the first that does not.
+promised, and that every draw follows from it. What people did by hand has no draw and
+is named. Exit code 0 if all files pass, 1 at the first that does not.
 """
 
 import hashlib
@@ -77,6 +78,17 @@ def draw(stream: Iterator[int], kind: str, of: list[int]) -> list[int]:
     return taken
 
 
+def chances(record: dict[str, Any]) -> Iterator[tuple[int, dict[str, Any]]]:
+    """What chance decided here, with the numbers of the moves: not what was taken over from another record and drawn there."""
+    given = record["from"]["moves"] if record["from"] else 0
+    yield from ((number, entry) for number, entry in enumerate(record["moves"], 1) if entry["by"] == "chance" and number > given)
+
+
+def is_by_hand(record: dict[str, Any], entry: dict[str, Any]) -> bool:
+    """Done by people, though the dice are fair. Whether the game's rules allow it there is not known here."""
+    return record["chance"]["source"] == "fair" and "draw" not in entry
+
+
 def verify(record: dict[str, Any]) -> int:
     """The number of draws that were re-derived; raises Bad at the first thing that does not fit."""
     check_seals(record)
@@ -88,10 +100,9 @@ def verify(record: dict[str, Any]) -> int:
     key = bytes.fromhex(chance["seed"]) if chance["source"] == "fair" else chance["seed"].encode()
     if chance["source"] == "fair" and hashlib.sha256(key).hexdigest() != chance["commitment"]:
         raise Bad("header: the seed is not the one that was promised")
-    given = record["from"]["moves"] if record["from"] else 0  # taken over from another record, not drawn here
     last = count = 0
-    for number, entry in enumerate(record["moves"], 1):
-        if entry["by"] != "chance" or number <= given:
+    for number, entry in chances(record):
+        if is_by_hand(record, entry):
             continue
         drawn = entry["draw"]
         if drawn["k"] <= last:
@@ -106,11 +117,13 @@ def main(files: list[str]) -> int:
     for file in files:
         try:
             with open(file, encoding="utf-8") as handle:  # noqa: PTH123
-                count = verify(json.load(handle))
+                record = json.load(handle)
+                count = verify(record)
+                by_hand = [number for number, entry in chances(record) if is_by_hand(record, entry)]
         except (Bad, OSError, ValueError, KeyError, TypeError, IndexError) as fault:
             print(f"{file}: {fault}", file=sys.stderr)
             return 1
-        print(f"{file}: {count} draws follow from the seed")
+        print(f"{file}: {count} draws follow from the seed" + (f"; done by hand: move {by_hand}" if by_hand else ""))
     return 0
 
 

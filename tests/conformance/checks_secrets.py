@@ -3,8 +3,8 @@
 *Twins.* From all that a seat may know (its view, its choices, the events it was told) the game's `determiniser` makes full
 states that differ from the true one in hidden things. To that seat, and to a spectator, who knows no more than any seat, a
 twin must look exactly like the original: the same bytes of view, choices, previews, refusals, prompt, picture, entry
-form and descriptions. And a move made in both must tell them the same, up to an event that declares to have revealed something to them. This
-proves that these channels depend only on what the seat may know, as far as the sampler really varies what is hidden. A
+form and descriptions. And a move made in both must tell them the same, up to an event that declares to have revealed something
+to them. This proves that these channels depend only on what the seat may know, as far as the sampler really varies what is hidden. A
 sampler that varies too little shows in the last check of this file for games that have secrets at all; one that contradicts
 the view fails here.
 

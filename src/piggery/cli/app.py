@@ -135,7 +135,8 @@ def verify(files: Annotated[list[Path], typer.Argument(help="Records, as JSON or
             "fair": f"{verdict.draws} draws follow from the promised seed" if verdict.is_open else "the seed is not open before the end",
             "seeded": f"{verdict.draws} draws follow from the seed",
         }.get(verdict.source, "the dice were entered by people, so there is nothing to check in them")
-        typer.echo(f"{file}: all {verdict.moves} moves are legal; {dice}")
+        by_hand = f"; by hand: {verdict.by_hand}, as the rules allow" if verdict.by_hand else ""
+        typer.echo(f"{file}: all {verdict.moves} moves are legal; {dice}{by_hand}")
 
 
 @app.command(

@@ -11,7 +11,7 @@ import msgspec
 
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, Observation, PiggeryError, settle
 from piggery.kernel.record import FORMAT, Draw, End, Entry, Origin, Record, Seat, seal
-from piggery.match.chance import ChanceSource
+from piggery.match.chance import ChanceSource, Fair, Scripted, is_by_hand
 
 
 class CannotUndo(PiggeryError):
@@ -191,6 +191,16 @@ class Match:
         """Who may act now; () when the match has ended."""
         return () if self.end is not None else self.game.movers(self.state)
 
+    @property
+    def waits_for_people(self) -> bool:
+        """Whether fair dice leave the chance that is due to the people here, who do it by hand (`enter`) or let the dice do it (`draw`)."""
+        return (
+            isinstance(self.chance, Fair)
+            and self.movers == (CHANCE,)
+            and any(sitting.kind == "person" for sitting in self.seats)
+            and is_by_hand(self.game, self.state)
+        )
+
     def choices(self, seat: int) -> list[Any]:
         return self.game.choices(self.state, seat) if seat in self.movers else []
 
@@ -238,10 +248,17 @@ class Match:
             raise NotNow("this match has ended")
         return self.make(CHANCE, move, None).events + self.advance()
 
+    def draw(self) -> list[Event]:
+        """Let the source settle what it left to the people here, and the chance that follows."""
+        settled = self.chance.settle(self.game, self.state, self.draws + 1) if self.movers == (CHANCE,) else None
+        if settled is None:
+            raise NotNow("there is nothing here for the dice of this match to settle")
+        return self.make(CHANCE, *settled).events + self.advance()
+
     def advance(self) -> list[Event]:
-        """Settle chance for as long as it is due and the source has an answer."""
+        """Settle chance for as long as it is due, the source has an answer, and it is not left to people."""
         events: list[Event] = []
-        while self.movers == (CHANCE,):
+        while self.movers == (CHANCE,) and not self.waits_for_people:
             settled = self.chance.settle(self.game, self.state, self.draws + 1)
             if settled is None:
                 break
@@ -274,12 +291,15 @@ class Match:
     # -- taking back
 
     def undo(self, seat: int, consent: Collection[int] = ()) -> None:
-        """Take back the seat's last choice.
+        """Take back the seat's last choice, or the last outcome that people entered if that came later.
 
         Alone a seat goes back within its own choices, also past simultaneous moves of others, but never past a chance
         outcome or something it was shown. With the consent of every other person at the table all that came since goes too.
+        What was entered was perhaps mistyped, and the dice still lie there: the last of it can always be entered again, and if bots alone
+        have moved since, that goes too.
         """
-        mine = next((index for index in reversed(range(self._given, len(self.played))) if self.played[index].by == seat), None)
+        behind = reversed(range(self._given, len(self.played)))
+        mine = next((index for index in behind if self.played[index].by == seat or self.is_entered(self.played[index])), None)
         if self.end is not None:
             raise CannotUndo("the match has ended; its moves stand")
         if mine is None:
@@ -290,7 +310,8 @@ class Match:
             gone = [self.played[mine]]
         else:
             asked = {other for other, sitting in enumerate(self.seats) if sitting.kind == "person" and other != seat}
-            if not asked or not asked <= set(consent):
+            is_free = not asked and self.is_entered(self.played[mine]) and not self._is_shown(seat, self.played[mine + 1 :])
+            if not is_free and (not asked or not asked <= set(consent)):
                 missing = ", ".join(self.seats[other].name for other in sorted(asked - set(consent)))
                 raise CannotUndo(f"{fault}; it needs the consent of {missing}" if missing else fault)
             gone = self.played[mine:]
@@ -301,9 +322,11 @@ class Match:
     def _undo_fault(self, seat: int, mine: int) -> str | None:
         """Why a seat can't take its last choice back on its own; None if it can."""
         since = self.played[mine:]
+        if self.is_entered(since[0]):
+            return "others have moved since" if len(since) > 1 else None
         if any(played.by == CHANCE for played in since):
             return "dice or cards have been settled since"
-        if any(seat in event.revealed_to for played in since for event in played.events):
+        if self._is_shown(seat, since):
             return "something hidden has been shown since"
         before, _ = self._replayed(self.played[:mine])
         together = self.game.movers(before)
@@ -314,6 +337,15 @@ class Match:
         except IllegalMove:
             return "others have moved since and rely on it"
         return None
+
+    def is_entered(self, played: Played) -> bool:
+        """Whether people said that this came out, and no source drew it."""
+        return played.by == CHANCE and played.draw is None and not isinstance(self.chance, Scripted)
+
+    @staticmethod
+    def _is_shown(seat: int, since: Iterable[Played]) -> bool:
+        """Whether this seat has learnt something hidden by these moves."""
+        return any(seat in event.revealed_to for played in since for event in played.events)
 
     def _replayed(self, moves: Iterable[Played]) -> tuple[Any, list[Played]]:
         """The state after these moves, and the moves with what they tell now."""

@@ -8,7 +8,7 @@ from typing import Any
 from piggery import games
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, InvalidEdition, InvalidRecord, InvalidSetup
 from piggery.kernel.record import Chance, End, Entry, Record
-from piggery.match.chance import SEED_BYTES, ChanceSource, Entered, Fair, Seeded, described
+from piggery.match.chance import SEED_BYTES, ChanceSource, Entered, Fair, Seeded, described, is_by_hand
 from piggery.match.match import Match
 
 
@@ -97,13 +97,15 @@ def make(match: Match, source: ChanceSource, entry: Entry) -> None:
 
 
 def check_draw(match: Match, source: ChanceSource, entry: Entry, move: Any) -> None:
-    """A source that can repeat its draws must give this outcome again, from the same numbers."""
+    """A source that can repeat its draws must give this outcome again, from the same numbers; people may do some things by hand."""
     if isinstance(source, Entered):
         if entry.draw is not None:
             raise BadDraw("is said to be drawn, but its source draws nothing")
         return
     if entry.draw is None:
-        raise BadDraw("does not say what it was drawn from")
+        if isinstance(source, Seeded) or not is_by_hand(match.game, match.state):
+            raise BadDraw("does not say what it was drawn from")
+        return
     if entry.draw.k <= match.draws:
         raise BadDraw(f"is draw {entry.draw.k}, but draw {match.draws} was made before it")
     if match.game.probability(match.state, move) and entry.draw != described(match.game, match.state, move, entry.draw.k):

@@ -14,7 +14,7 @@
     end {"reason": "finished", ...} # 0c3f5566
 
 A line of moves begins with the number of its first move and ends with the check of its last. A draw whose number is not the
-next one, because draws were undone, carries it: roll:4~9.
+next one, because draws were undone, carries it: roll:4~9. What people did by hand though the dice are fair says so: throw:1~hand.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from piggery.match.match import Match
 from piggery.match.replay import load, replay
 
 MOVES_A_LINE = 12
+BY_HAND = "~hand"
 
 
 def write_text(record: Record) -> str:
@@ -49,6 +50,7 @@ def write_text(record: Record) -> str:
             word += "" if entry.draw.k == draws + 1 else f"~{entry.draw.k}"
             draws = entry.draw.k
         elif played.by == CHANCE:
+            word += BY_HAND if is_drawn(record, number) else ""
             draws += 1
         words.append(word)
     if words:
@@ -115,15 +117,13 @@ def header_form(header: str) -> dict[str, Json]:
 
 def read_moves(record: Record, match: Match, seals: Seals, line: str) -> None:
     """One line of moves: each word is played and sealed, the last seal must be the one at the end of the line."""
-    is_drawn = record.chance.source in ("fair", "seeded")
-    given = 0 if record.origin is None else record.origin.moves
     words, _, check = line.partition(" # ")
     first, *tokens = words.split()
     due = len(record.moves) + 1
     if first != str(due):
         raise InvalidRecord(f"the line {line!r} should begin with this number", due)
     for number, token in enumerate(tokens, due):
-        word, _, k = token.partition("~")
+        word, _, k = token.removesuffix(BY_HAND).partition("~")
         if k and not k.isdecimal():
             raise InvalidRecord(f"{token} has no number of a draw", number)
         try:
@@ -133,7 +133,7 @@ def read_moves(record: Record, match: Match, seals: Seals, line: str) -> None:
             raise InvalidRecord(str(error), number) from None
         if refusal is not None:
             raise InvalidRecord(str(refusal), number)
-        is_draw = by == CHANCE and is_drawn and number > given
+        is_draw = by == CHANCE and is_drawn(record, number) and not token.endswith(BY_HAND)
         draw = described(match.game, match.state, move, int(k or match.draws + 1)) if is_draw else None
         entry = Entry(by="chance" if by == CHANCE else by, move=match.game.write(by, move), draw=draw)
         match.make(by, move, draw)
@@ -141,6 +141,11 @@ def read_moves(record: Record, match: Match, seals: Seals, line: str) -> None:
         record.moves.append(entry)
     if not tokens or record.moves[-1].check != check.strip():
         raise InvalidRecord(f"the moves of this line were changed: its check is {check.strip() or 'missing'}", due)
+
+
+def is_drawn(record: Record, number: int) -> bool:
+    """Whether chance that is move `number` was drawn, and not entered or taken over from another record."""
+    return record.chance.source in ("fair", "seeded") and number > (0 if record.origin is None else record.origin.moves)
 
 
 def read_end(line: str) -> End:

@@ -19,6 +19,7 @@ class Verdict(NamedTuple):
     match: Match
     moves: int
     draws: int  # re-derived from the seed
+    by_hand: int  # done by people where the rules let them, at a table with fair dice
     is_open: bool  # whether the seed is known, so that the dice could be checked
     source: str
 
@@ -42,4 +43,6 @@ def verify(record: Record) -> Verdict:
     match = replay(record)
     is_open = record.chance.source == "seeded" or (record.chance.source == "fair" and record.chance.seed is not None)
     draws = sum(entry.draw is not None for entry in record.moves) if is_open else 0
-    return Verdict(match, len(record.moves), draws, is_open, record.chance.source)
+    given = 0 if record.origin is None else record.origin.moves
+    by_hand = sum(entry.by == "chance" and entry.draw is None for entry in record.moves[given:]) if record.chance.source == "fair" else 0
+    return Verdict(match, len(record.moves), draws, by_hand, is_open, record.chance.source)
