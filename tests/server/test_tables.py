@@ -271,24 +271,6 @@ def test_lists_show_open_tables_to_everybody_and_my_tables_to_me(db: str) -> Non
     run(main)
 
 
-def test_people_enter_their_own_dice_at_a_table_that_chose_so(db: str) -> None:
-    async def main() -> None:
-        async with serving(db) as at, two_at_a_table(at, dice="entered") as (anna, ben):
-            assert ben.position is not None
-            assert ben.position.movers == [-1]
-            assert ben.position.chances == [{"type": "roll", "value": [1, 2, 3, 4, 5, 6]}]
-            with pytest.raises(Refused) as wrong:
-                await ben.do("enter", move={"type": "roll", "value": 7})
-            assert wrong.value.answer.rule.startswith("TKF-")
-            await ben.do("enter", move={"type": "roll", "value": 4})
-            await anna.until(lambda s: s.view["dice"] == [4])
-        async with serving(db) as at, two_at_a_table(at) as (anna, ben):
-            with pytest.raises(Refused, match="rolled by the server"):
-                await anna.do("enter", move={"type": "roll", "value": 6})
-
-    run(main)
-
-
 def test_each_seat_keeps_a_public_drawing_of_64_kb(db: str) -> None:
     async def main() -> None:
         async with serving(db) as at, two_at_a_table(at) as (anna, ben):

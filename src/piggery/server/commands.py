@@ -9,6 +9,7 @@ import msgspec
 
 from piggery import bots
 from piggery.kernel import CHANCE, IllegalMove
+from piggery.kernel.due import Due
 from piggery.match import CannotUndo, Match
 from piggery.server import entries as log
 from piggery.server import protocol as wire
@@ -104,16 +105,26 @@ def move(table: Table, who: Who, message: wire.MakeMove, now: float) -> log.AnyE
 
 
 def enter(table: Table, who: Who, message: wire.EnterChance, now: float) -> log.AnyEntry:
-    own_seat(table, who)
-    match = need_play(table)
-    if table.opened.dice != "entered":
-        raise refused("fair-dice")
-    if match.movers != (CHANCE,):
-        raise refused("not-chance")
-    by, outcome = table.game.parse(match.state, message.move, CHANCE)
-    if by != CHANCE:
-        raise refused("not-chance")
-    return table.play(CHANCE, outcome, now)
+    asked = need_due(table, who)
+    return table.play(CHANCE, asked.move(message.shown), now)
+
+
+def settle(table: Table, who: Who, message: wire.Settle, now: float) -> log.AnyEntry:
+    if not need_due(table, who).by_hand or table.opened.dice == "entered":
+        raise refused("real-dice")
+    return table.settle(now)
+
+
+def need_due(table: Table, who: Who) -> Due:
+    """Chance that this guest may enter."""
+    seat = own_seat(table, who)
+    need_play(table)
+    asked = table.asks(seat)
+    if asked is None:
+        raise refused("fair-dice" if table.opened.dice == "fair" else "not-chance")
+    if asked.whose not in (None, seat):
+        raise refused("others-look")
+    return asked
 
 
 def undo(table: Table, who: Who, message: wire.Undo, now: float) -> log.AnyEntry:
@@ -349,9 +360,18 @@ def time_out(table: Table, now: float) -> log.AnyEntry:
     return followed(table, log.TakenOver(at=now, seat=late[0], level=table.opened.substitute, why="timeout"))
 
 
+def settle_alone(table: Table, now: float) -> log.AnyEntry:
+    """Nobody did by hand what could be done so: the dice of the table do it."""
+    need_play(table)
+    if table.movers != (CHANCE,) or (table.due() or now + 1) > now:
+        raise refused("not-chance")
+    return table.settle(now)
+
+
 ACTS: dict[type, Callable[[Table, Who, Any, float], log.AnyEntry]] = {
     wire.MakeMove: move,
     wire.EnterChance: enter,
+    wire.Settle: settle,
     wire.Undo: undo,
     wire.Consent: consent,
     wire.Resign: resign,

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Coroutine
 from typing import Any
 
-from piggery.kernel import AnyGame, Json, PiggeryError
+from piggery.kernel import CHANCE, AnyGame, Json, PiggeryError
 from piggery.server import clock, commands, snapshots
 from piggery.server import entries as log
 from piggery.server import protocol as wire
@@ -369,11 +369,12 @@ class Hall:
             for seat in waiting:
                 self.think(desk, seat)
             return
-        if desk.table.clocks.overdue(self.now()) and not desk.notice:
+        due = desk.table.due()
+        if due is not None and due <= self.now() and not desk.notice:
             try:
-                await self.do(desk, commands.time_out)
+                await self.do(desk, commands.settle_alone if desk.table.movers == (CHANCE,) else commands.time_out)
             except PiggeryError as error:
-                LOG.info("no time-out after all: %s", error, extra={"table": desk.table.id})
+                LOG.info("nothing was overdue after all: %s", error, extra={"table": desk.table.id})
         else:
             await self.store.release(desk.table.id, None if desk.notice else desk.table.due())
 

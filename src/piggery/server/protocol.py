@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from piggery.kernel.due import DueKind
 from piggery.server.entries import Timing
 
 VERSION = 1
@@ -48,9 +49,14 @@ class MakeMove(Command, tag="move"):
 
 
 class EnterChance(Command, tag="enter"):
-    """What real dice or cards show, at a table that plays with them."""
+    """What real dice, cards or cubes show: how many of each thing of `due`, by its key. Where `due` has `by_hand`, also at a table with
+    fair dice."""
 
-    move: Form
+    shown: Annotated[dict[str, Annotated[int, Meta(ge=0)]], Meta(max_length=99)]
+
+
+class Settle(Command, tag="settle"):
+    """What people may do by hand is left to the dice of the table."""
 
 
 class Undo(Command, tag="undo"):
@@ -154,7 +160,7 @@ class Ping(Message, tag="ping"):
 
 
 ClientMessage = (
-    Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat
+    Hello | MakeMove | EnterChance | Settle | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat
     | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping
 )  # fmt: skip
 
@@ -216,6 +222,27 @@ class Result(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     lines: list[list[ScoreLine]] = []
 
 
+class Thing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What may be shown: a face of a die, a colour of cubes, a card, a seat (its number is the key). `left`: how many there are to come,
+    where that is known."""
+
+    key: str
+    name: str
+    left: int | None = None
+
+
+class Due(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Chance that people here enter: `count` of these things are shown, in any order. `whose`: another seat alone may look and enter it,
+    so the things are not told. `by_hand`: people need not do it, and this asks the table to (`settle`)."""
+
+    kind: DueKind
+    question: str
+    things: list[Thing]
+    count: int = 1
+    whose: int | None = None
+    by_hand: str = ""
+
+
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it:
     [path, value] pairs, where a path is a list of keys and indices from the root. `is_secret`: this seat knows what an onlooker
@@ -225,7 +252,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_de
     changes: list[Any] | UnsetType = UNSET
     movers: list[int] = []  # -1: dice or cards that people enter
     choices: list[Form] | msgspec.Raw = []  # folded
-    chances: list[Form] | msgspec.Raw = []  # folded; what dice or cards may show, where people enter it
+    due: Due | None = None  # what dice, cards or cubes are to show, where this seat may enter it
     prompt: str = ""
     clocks: list[float] | None = None  # seconds left by seat; those of the movers run
     is_secret: bool = False

@@ -72,6 +72,7 @@ class Verdict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     moves: int
     draws: int
+    by_hand: int = 0  # done by people where the rules let them, at a table with fair dice
     is_open: bool
     source: Literal["fair", "seeded", "scripted", "entered"]
     reason: str | None  # what does not fit, or null
@@ -191,4 +192,6 @@ def verdict(obj: Any) -> Verdict:
     """Check a record; what does not fit is said in `reason`."""
     record = read_record(obj)
     checked = verify(record)
-    return Verdict(moves=checked.moves, draws=checked.draws, is_open=checked.is_open, source=record.chance.source, reason=None)
+    return Verdict(
+        moves=checked.moves, draws=checked.draws, by_hand=checked.by_hand, is_open=checked.is_open, source=record.chance.source, reason=None
+    )

@@ -13,6 +13,7 @@ import msgspec
 
 from piggery import games
 from piggery.kernel import ALL, CHANCE, AnyGame, Event, Json, PiggeryError
+from piggery.kernel.due import Due, due
 from piggery.kernel.record import Draw, Seat
 from piggery.match import ChanceSource, Entered, Fair, Match
 from piggery.server import entries as log
@@ -23,6 +24,7 @@ E = TypeVar("E", bound=log.AnyEntry)
 Viewer = int | None  # a seat, or None: somebody who watches
 RECENT = 64  # entries whose news a client that was away can still be told
 CHAT_KEPT = 200
+PATIENCE = 120.0  # seconds that people at a table with live clocks have for what they may do by hand
 
 
 class Refused(PiggeryError):
@@ -191,10 +193,31 @@ class Table:
         return [seat for seat in self.movers if seat != CHANCE and self.places[seat].player != "person"]
 
     def due(self) -> float | None:
-        """When something is to be done without a command: at once for a bot's turn, or when a clock runs out."""
+        """When something is to be done without a command: at once for a bot's turn, when a clock runs out, or when the table does itself
+        what nobody does by hand."""
         if self.is_paused or self.status == "over":
             return None
+        if self.movers == (CHANCE,):
+            return self._settles_at()
         return self.last_at if self.bots_to_move() else self.clocks.due()
+
+    def _settles_at(self) -> float | None:
+        """At once if nobody is there who could do it by hand, else, with clocks, after the time that people have for a move."""
+        if self.opened.dice == "entered":
+            return None
+        if not self.people():
+            return self.last_at
+        timing = self.opened.timing
+        return None if timing.pace == "none" else self.clocks.since + (timing.seconds if timing.pace == "days" else PATIENCE)
+
+    def asks(self, seat: int) -> Due | None:
+        """The chance that people enter now, as this seat is asked for it. Anybody at the table may enter it, but for what one person alone
+        may look at (`whose`)."""
+        if self.match is None or self.movers != (CHANCE,):
+            return None
+        asked = due(self.game, self.match.state, seat)
+        assert asked is not None
+        return asked._replace(whose=None) if asked.whose is not None and self.places[asked.whose].player != "person" else asked
 
     def named(self, text: str) -> str:
         return text if self.match is None else self.match.named(text)
@@ -213,6 +236,14 @@ class Table:
         if self.match.end is not None:
             raise Refused("The game is over.")
         self._make(seat, move, None)
+        return self._go_on(at)
+
+    def settle(self, at: float) -> log.Moved:
+        """What people may do by hand, by the dice of the table, and the chance that follows."""
+        self._draw()
+        return self._go_on(at)
+
+    def _go_on(self, at: float) -> log.Moved:
         self._advance()
         return self._moved(log.Moved(at=at, steps=tuple(self._stored)))
 
@@ -250,11 +281,16 @@ class Table:
 
     def _advance(self) -> None:
         assert self.match is not None
-        while self.match.movers == (CHANCE,):
-            settled = self.match.chance.settle(self.game, self.match.state, self.match.draws + 1)
-            if settled is None:
-                break
+        while self.match.movers == (CHANCE,) and not self.match.waits_for_people and self._draw():
+            pass
+
+    def _draw(self) -> bool:
+        """One outcome by the dice of the table; False where people enter all of them."""
+        assert self.match is not None
+        settled = self.match.chance.settle(self.game, self.match.state, self.match.draws + 1)
+        if settled is not None:
             self._make(CHANCE, *settled)
+        return settled is not None
 
     def _again(self, steps: Iterable[log.Step]) -> None:
         assert self.match is not None

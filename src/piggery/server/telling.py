@@ -8,8 +8,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from piggery.kernel import ALL, CHANCE, AnyGame, Json
-from piggery.kernel.forms import folded
+from piggery.kernel import ALL, CHANCE, Json
 from piggery.match import Match
 from piggery.server import entries as log
 from piggery.server import protocol as wire
@@ -144,8 +143,8 @@ def position(table: Table, viewer: Viewer, now: float, shown: bytes | None = Non
         told += b',"choices":', table.phrases.choices(state, viewer)
     if not is_terse:
         told += b',"prompt":', table.phrases.named(game.prompt(state, viewer), table.written_names)
-    if movers == CHANCE_ALONE and viewer is not None and table.opened.dice == "entered":
-        told += b',"chances":', encode(chances(game, state))
+    if movers == CHANCE_ALONE and viewer is not None and hidden is None:
+        told += b',"due":', encode(due(table, viewer))
     if table.opened.timing.pace != "none":
         clocks = table.clocks if hidden is None else hidden.clocks
         told += b',"clocks":', encode([round(left, 1) for left in clocks.at(now)])
@@ -173,9 +172,21 @@ def knows_more(own: Json, public: Json) -> bool:
     return own != public and own not in ({}, [], None)
 
 
-def chances(game: AnyGame, state: Any) -> list[dict[str, Json]]:
-    """What dice or cards may show; where that is too much to list, what they are taken from is for the view to show."""
-    return folded(game.write(CHANCE, move) for move, _ in game.chances(state) or ())
+def due(table: Table, seat: int) -> wire.Due | None:
+    """What people enter, with their names in place of the numbers of their seats."""
+    asked = table.asks(seat)
+    if asked is None:
+        return None
+    named = table.named
+    is_anothers = asked.whose not in (None, seat)
+    return wire.Due(
+        kind=asked.kind,
+        question=named(asked.question),
+        things=[] if is_anothers else [wire.Thing(thing.key, named(thing.name), thing.left) for thing in asked.things],
+        count=asked.count,
+        whose=asked.whose if is_anothers else None,
+        by_hand=asked.by_hand if table.opened.dice == "fair" else "",  # real dice can't be rolled by the table
+    )
 
 
 def result(match: Match) -> wire.Result:

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | MakeMove | EnterChance | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping;
+export type ClientMessage = Hello | MakeMove | EnterChance | Settle | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping;
 
 export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong;
 
@@ -22,11 +22,17 @@ export interface MakeMove {
   move: Record<string, unknown>;
 }
 
-/** What real dice or cards show, at a table that plays with them. */
+/** What real dice, cards or cubes show: how many of each thing of `due`, by its key. Where `due` has `by_hand`, also at a table with fair dice. */
 export interface EnterChance {
   type: "enter";
   id: string;
-  move: Record<string, unknown>;
+  shown: Record<string, number>;
+}
+
+/** What people may do by hand is left to the dice of the table. */
+export interface Settle {
+  type: "settle";
+  id: string;
 }
 
 /** Take one's last choice back; where others must agree, they are asked. */
@@ -234,11 +240,28 @@ export interface Position {
   changes?: unknown[];
   movers?: number[];
   choices?: Record<string, unknown>[];
-  chances?: Record<string, unknown>[];
+  due?: Due | null;
   prompt?: string;
   clocks?: number[] | null;
   is_secret?: boolean;
   result?: Result | null;
+}
+
+/** Chance that people here enter: `count` of these things are shown, in any order. `whose`: another seat alone may look and enter it, so the things are not told. `by_hand`: people need not do it, and this asks the table to (`settle`). */
+export interface Due {
+  kind: "cards" | "cubes" | "dice" | "seats" | "words";
+  question: string;
+  things: Thing[];
+  count?: number;
+  whose?: number | null;
+  by_hand?: string;
+}
+
+/** What may be shown: a face of a die, a colour of cubes, a card, a seat (its number is the key). `left`: how many there are to come, where that is known. */
+export interface Thing {
+  key: string;
+  name: string;
+  left?: number | null;
 }
 
 /** How the game ended; `outcome` in the form of the game's specification, `lines` for each seat. `decided_by`: how the winners were found, where the scores alone do not say it. */
