@@ -110,7 +110,7 @@ def test_a_folder_that_can_not_be_written_to_is_said_in_a_sentence(tmp_path: Pat
 
 def test_real_dice_are_asked_for(tmp_path: Path) -> None:
     done = piggery("play", "take-flight", "--seats", "me", "--dice", "mine", typed="7\n6\nL1\nfly\nq\n", home=tmp_path)
-    assert "That is not possible now" in done.stdout
+    assert "'7' is not on this die: type 1 to 6" in done.stdout
     assert "You write 6 in L1" in done.stdout
 
 

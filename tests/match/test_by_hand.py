@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 import pytest
-import verify_record
 
+import verify_record
 from piggery import games
 from piggery.kernel import CHANCE, InvalidRecord
 from piggery.kernel.due import due

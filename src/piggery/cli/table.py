@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from piggery import bots
+from piggery.cli.entering import how, read
 from piggery.cli.menu import Menu
 from piggery.cli.screen import Screen
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, PiggeryError
+from piggery.kernel.due import Due, NotShown, due
 from piggery.kernel.record import Seat
 from piggery.match import CannotUndo, ChanceSource, Entered, Fair, Match, Seeded
 
@@ -26,6 +28,8 @@ HELP = (
     "  hint  [LEVEL] what a bot would do     log    what happened so far, also behind …",
     "  save  [FILE] write the game down      q      stop; the game is kept",
 )
+
+ENTERING_HELP = ("  u     take back what was entered last        q      stop; the game is kept",)
 
 MARK = "+"  # on the board, where a step of the menu may lead
 
@@ -242,22 +246,46 @@ class Table:
         return True
 
     def enter_chance(self) -> None:
-        """Real dice: the people say what they show."""
-        self.draw(self.at_keyboard)
-        outcomes = [move for move, _ in self.game.chances(self.match.state) or ()]
-        words = [self.game.token(CHANCE, move) for move in outcomes]
-        self.screen.say("What do the dice or cards show? " + " ".join(words))
+        """Real dice, cards and cubes: the people say what they show. Who alone may look at a card, sits before the screen alone."""
+        state = self.match.state
+        asked = due(self.game, state, self.at_keyboard)
+        if asked is not None and asked.whose in self.people:
+            asked = due(self.game, state, self.next_person((asked.whose,)))
+        assert asked is not None
+        asked = asked._replace(
+            question=self.match.named(asked.question),
+            things=tuple(thing._replace(name=self.match.named(thing.name)) for thing in asked.things),
+        )
+        can_draw = self.match.waits_for_people
+        lines = [asked.question, *how(asked, self.screen.width - 1), *([f"app  {asked.by_hand}"] if can_draw else [])]
+        self.draw(self.at_keyboard, lines)
         while True:
             answer = self.screen.ask("> ")
             if answer is None or answer in ("q", "quit"):
                 raise Stop
-            by_word = dict(zip(words, outcomes, strict=True)) | {
-                word.partition(":")[2]: move for word, move in zip(words, outcomes, strict=True)
-            }
-            if answer in by_word:
-                self.match.enter(by_word[answer])
+            if answer == "app" and can_draw:
+                self.match.draw()
                 return
-            self.screen.say(f"That is not possible now: enter one of {' '.join(words)}, or q to stop.", style="red")
+            if answer in ("u", "undo"):
+                if self.at_keyboard is not None and self.undo(self.at_keyboard):
+                    return
+            elif answer in ("?", "help"):
+                for line in (*lines, *ENTERING_HELP):
+                    self.screen.say(line)
+            elif answer and self.entered(asked, answer):
+                return
+
+    def entered(self, asked: Due, answer: str) -> bool:
+        """Whether an answer could be entered; if not, it is explained."""
+        try:
+            self.match.enter(asked.move(read(asked, answer)))
+        except IllegalMove as error:
+            self.screen.say(f"{self.match.named(error.reason)} ({error.rule})", style="red")
+        except NotShown as fault:
+            self.screen.say(f"Not possible: {fault}. Type ? for help.", style="red")
+        else:
+            return True
+        return False
 
     # -- showing
 

@@ -77,7 +77,8 @@ def due(game: AnyGame, state: Any, seat: int | None) -> Due | None:
         return one_of("words", question, things)
     urn = game.urn(state)
     assert urn is not None
-    kinds = tuple(Thing(str(number), str(number)) for number in range(1, len(urn.counts) + 1))
+    letters = [chr(ord("a") + number % 26) * (1 + number // 26) for number in range(len(urn.counts))]  # kinds without a name of their own
+    kinds = tuple(Thing(letter, letter) for letter in letters)
     return Due("cubes", question, kinds, urn.outcome, count=urn.size)
 
 
