@@ -183,7 +183,7 @@ def test_chat_counts_what_is_unread_and_the_host_can_switch_it_off(visit: Open) 
 def test_real_dice_are_tapped_in(visit: Open) -> None:
     page = visit("/stories")
     opened(page, "take-flight", *SOLO, start=True, dice="entered")
-    page.get_by_role("button", name="The dice show 4").click()
+    page.get_by_role("button", name="The die shows 4").click()
     expect(page.locator(".log")).to_contain_text("the die shows 4")
     expect_turn(page)
 

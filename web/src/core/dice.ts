@@ -3,6 +3,8 @@ import type { RecordFile } from './api';
 
 export interface Checked {
   draws: number;
+  /** Done by people though the dice are fair, as a throw of paper planes. Whether the rules allow it there is for `piggery verify` to say. */
+  byHand: number;
   /** The number of the first move that does not follow from the seed, 0 for a seed that was not promised; null: all is well. */
   fault: number | null;
 }
@@ -75,15 +77,20 @@ export const canCheck = (): boolean => typeof crypto.subtle !== 'undefined';
 export async function check(record: RecordFile): Promise<Checked> {
   const { source, seed, commitment, nonces } = record.chance;
   const secret = source === 'fair' ? bytesOf(seed!) : text.encode(seed!);
-  if (source === 'fair' && hexOf(await crypto.subtle.digest('SHA-256', secret)) !== commitment) return { draws: 0, fault: 0 };
+  if (source === 'fair' && hexOf(await crypto.subtle.digest('SHA-256', secret)) !== commitment) return { draws: 0, byHand: 0, fault: 0 };
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const given = record.from?.moves ?? 0; // taken over from another record, not drawn here
   let draws = 0;
+  let byHand = 0;
   for (const [index, { by, draw }] of record.moves.entries()) {
     if (by !== 'chance' || index < given) continue;
+    if (!draw && source === 'fair') {
+      byHand++;
+      continue;
+    }
     const got = draw && (await drawn(new Stream(key, nonces, draw.k), draw.kind, draw.of));
-    if (!got || got.join() !== draw.got.join()) return { draws, fault: index + 1 };
+    if (!got || got.join() !== draw.got.join()) return { draws, byHand, fault: index + 1 };
     draws++;
   }
-  return { draws, fault: null };
+  return { draws, byHand, fault: null };
 }

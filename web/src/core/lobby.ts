@@ -51,6 +51,7 @@ export interface DayResults {
 export interface Verdict {
   moves: number;
   draws: number;
+  by_hand: number;
   is_open: boolean;
   source: 'fair' | 'seeded' | 'scripted' | 'entered';
   reason: string | null;

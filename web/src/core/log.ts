@@ -67,12 +67,15 @@ export function spoken({ sentences = [] }: StepInfo): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Alone a seat takes back its last choice; if the others had to agree, all that came since goes too. */
+/** Alone a seat takes back its last choice; if the others had to agree, all that came since goes too, and so it does with what people entered. */
 function takeBack(standing: Line[], seat: number | null, isAgreed: boolean): void {
-  const mine = standing.findLastIndex(({ by }) => by === seat);
+  const mine = standing.findLastIndex((line) => line.by === seat || isEntered(line));
   if (mine < 0) return;
-  for (const gone of standing.splice(mine, isAgreed ? standing.length : 1)) gone.isTakenBack = true;
+  for (const gone of standing.splice(mine, isAgreed || isEntered(standing[mine]!) ? standing.length : 1)) gone.isTakenBack = true;
 }
+
+/** Whether people said that this came out: chance that no source drew. */
+export const isEntered = ({ by, draw }: Line): boolean => by === null && draw === null;
 
 const RULE = /\b[A-Z]{3}-\d+(?:\.\d+)*\b/;
 

@@ -8,7 +8,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameInfo } from './api';
 import { equal, isLike, key, unfold, type Form } from './choices';
-import type { Choice, ChoicesReply, News, Position, PreviewReply, Result, SeatInfo, SupposeReply } from './protocol';
+import type { Choice, ChoicesReply, Due, News, Position, PreviewReply, Result, SeatInfo, SupposeReply } from './protocol';
 import { settings } from './settings.svelte';
 import { changed, type View } from './view';
 
@@ -66,7 +66,8 @@ export class Stage {
   isSecret = $state(false);
   movers = $state.raw<number[]>([]);
   folded = $state.raw<Form[]>([]);
-  chances = $state.raw<Form[]>([]);
+  /** What people are to enter of real dice, cards or cubes. */
+  due = $state.raw<Due | null>(null);
   prompt = $state('');
   clocks = $state.raw<number[] | null>(null);
   result = $state.raw<Result | null>(null);
@@ -124,7 +125,7 @@ export class Stage {
     this.isSecret = position.is_secret ?? false;
     this.movers = position.movers ?? [];
     this.folded = position.choices ?? [];
-    this.chances = position.chances ?? [];
+    this.due = position.due ?? null;
     this.prompt = position.prompt ?? '';
     this.clocks = this.real.position.clocks ?? null;
     this.result = position.result ?? null;

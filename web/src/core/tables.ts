@@ -9,6 +9,7 @@ export interface Invitation {
 export interface Verdict {
   moves: number;
   draws: number;
+  by_hand: number;
   is_open: boolean;
   source: 'fair' | 'seeded' | 'scripted' | 'entered';
   reason: string | null;

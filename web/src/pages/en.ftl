@@ -199,6 +199,10 @@ verify-good = { $file }: everything fits
 verify-bad = { $file }: something does not fit
 verify-moves = All { $moves } moves follow the rules, and the seals between them are whole.
 verify-fair = All { $draws } draws follow from the seed that was promised before the first one.
+verify-by-hand = { $count ->
+    [one] One thing was done by hand, as the rules of this game allow.
+   *[other] { $count } things were done by hand, as the rules of this game allow.
+  }
 verify-sealed = The seed of its dice is still sealed, so the draws can't be repeated yet.
 verify-seeded = All { $draws } draws follow from the seed.
 verify-scripted = Its dice were written by hand, as in a guide, so there is nothing to check in them.

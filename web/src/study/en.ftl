@@ -69,6 +69,10 @@ dice-good-server = { $count ->
     [one] One roll re-derived by the server. It fits.
    *[other] { $count } rolls re-derived by the server. All fit.
   }
+dice-by-hand = { $count ->
+    [one] Once people did it by hand, so there is nothing to check in that.
+   *[other] { $count } times people did it by hand, so there is nothing to check in that.
+  }
 dice-bad = Move { $move } does not follow from the seed.
 dice-bad-seed = The seed is not the one that was promised.
 dice-unread = The check failed: { $reason }

@@ -98,6 +98,7 @@ viewing-all = You have seen it all so far.
 viewing-now = Skip to now
 log-undone = (taken back)
 fair-roll = fair, roll { $k }
+by-hand = by hand
 chat-empty = Nobody has said anything yet.
 chat-off = The host has switched the chat off.
 chat-say = Say something
@@ -131,9 +132,22 @@ line-safe = The table is safe on the server.
 line-now = Try now
 sending = Sending your move…
 
-enter-title = What do the dice show?
-enter-value = The dice show { $value }
-enter-elsewhere = What is drawn here is entered on the board.
+enter-face = The die shows { $value }
+enter-faces = A die shows { $value }
+enter-so-far = { $count } of { $all }, { $left } to go
+enter-all = { $all } of { $all }
+enter-left = { $left } left
+enter-named-left = { $name }, { $left } left
+enter-more = { $name }: one more ({ $count } so far)
+enter-less = { $name }: one less
+enter-off = Remove { $name }
+enter-clear = Clear
+enter-confirm = Enter
+enter-one = Enter: { $name }
+enter-find = Find by name
+enter-none = Nothing is called that.
+enter-whose = Only { $name } may look at this, and enters it.
+enter-whose-mine = I am { $name }: let me look
 
 hand-over = Hand over to { $name }
 hand-over-why = Everybody else, look away. Everything stays covered until you say so.
@@ -149,6 +163,10 @@ seal-day = Sealed until the day is over.
 seal-check = Check every roll
 seal-checking = Checking every roll…
 seal-fair = All { $draws } rolls and draws follow from the seal, and all { $moves } moves from the rules. Fair.
+seal-by-hand = { $count ->
+    [one] One throw was made by hand.
+   *[other] { $count } throws were made by hand.
+  }
 
 animation = Animation
 animation-off = Off
