@@ -174,7 +174,9 @@ def test_an_edition_file_of_ones_own_is_played_and_a_broken_one_is_explained(vis
 
 
 def test_an_unknown_game_has_no_new_table(visit: Open) -> None:
-    expect(visit("/new/tiddlywinks", expected=("/api/games/tiddlywinks",)).get_by_role("heading", name="Nothing is pinned up here")).to_be_visible()
+    expect(
+        visit("/new/tiddlywinks", expected=("/api/games/tiddlywinks",)).get_by_role("heading", name="Nothing is pinned up here")
+    ).to_be_visible()
 
 
 # -- joining

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import axe
 from browser.boards import play_lit
-from browser.conftest import Open
+from browser.conftest import Open, Size
 from browser.tables import opened
 
 STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "swine-not" / "stories"
@@ -57,6 +57,57 @@ def test_a_wall_says_why_not_with_its_rule(visit: Open) -> None:
     page.locator('[data-tile="e1"]').click()
     expect(page.get_by_text("A wall or the edge of the board is in the way.")).to_be_visible()
     expect(page.get_by_role("link", name="SWN-4.1")).to_be_visible()
+
+
+def test_a_tile_that_is_too_far_says_why_not_in_plain_words(visit: Open) -> None:
+    page = facing_set(visit)
+    page.locator('[data-tile="a7"]').click()
+    expect(page.get_by_text("Rosa goes one tile at a time: north, east, south or west.")).to_be_visible()
+    expect(page.get_by_role("link", name="SWN-4.1")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["wide", "laptop", "phone", "small"])
+def test_alone_the_goal_is_told_before_the_first_decision(visit: Open, size: Size) -> None:
+    page = visit("/", size=size)
+    opened(page, "swine-not", "me", start=True, is_plain=False)
+    expect(page.locator(".prompt")).to_contain_text("Goal: get the Pig into a kitchen 3 times before the 7 Pig Cards run out.")
+    goal = page.get_by_role("region", name="Goal")
+    goal.scroll_into_view_if_needed()
+    expect(goal).to_be_in_viewport(ratio=1)
+    expect(goal).to_contain_text("7 Pig Cards left")
+
+
+def test_alone_a_loss_is_told_as_one_with_its_reason(visit: Open) -> None:
+    page = visit("/stories/swine-not/solo-lost")
+    expect(page.locator(".prompt h2")).to_have_text("You lose: the Pig Cards have run out, and you have 1 of 3 points.")
+
+
+PLACE = "(part) => { const { x, y, width, height } = part.getBoundingClientRect(); return [x, y, width, height]; }"
+
+
+@pytest.mark.parametrize("size", ["wide", "laptop"])
+def test_the_odds_of_the_pig_card_stay_where_they_are(visit: Open, size: Size) -> None:
+    page = visit("/stories/swine-not/midgame", size=size)
+    cards = page.locator(".desk .cards")
+    expect(cards).to_contain_text("Pirouette")
+    place = cards.evaluate(PLACE)
+    for way in page.locator(".plan [data-way]").all():
+        way.hover()
+        expect(page.locator(".story")).to_contain_text("Bruno goes from f6 to")
+        assert cards.evaluate(PLACE) == place
+        expect(cards).to_be_in_viewport(ratio=1)
+
+
+def test_a_team_has_its_colour_in_the_log_too(visit: Open) -> None:
+    page = table(visit, 2)
+    seats, log = page.locator(".seats .seat"), page.locator(".log li:has(button.line) > svg")
+    expect(log.first).to_be_visible()  # the other player, Juniper, has set the Pig's direction
+    colour = "(drawing) => getComputedStyle(drawing.querySelector('path')).fill"
+    assert (
+        log.first.evaluate(colour)
+        == seats.nth(1).locator("svg").first.evaluate(colour)
+        != seats.nth(0).locator("svg").first.evaluate(colour)
+    )
 
 
 def test_where_the_pig_would_run_is_told_before_the_step(visit: Open) -> None:
