@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from playwright.sync_api import Page
 
 from piggery.client import Client
+from piggery.kernel import CHANCE
 from server.serving import play
 
 T = TypeVar("T")
@@ -54,5 +55,19 @@ def play_behind(clients: list[Client], table: str) -> None:
             await play(sittings)
             for sitting in sittings:
                 await sitting.until(lambda s: s.table.status == "over")
+
+    aside(main)
+
+
+def told(players: list[Client], table: str, moves: list[tuple[int, dict[str, Any]]]) -> None:
+    """A table with real dice played by these moves, chance included: each seat by its own guest, the dice by the first."""
+
+    async def main() -> None:
+        async with AsyncExitStack() as stack:
+            seats = [await stack.enter_async_context(player.sit(table, seat)) for seat, player in enumerate(players)]
+            for by, form in moves:
+                n = await (seats[0].do("enter", move=form) if by == CHANCE else seats[by].move(form))
+                for sitting in seats:
+                    await sitting.until(lambda s, n=n: s.n >= n)
 
     aside(main)
