@@ -57,9 +57,8 @@ LOOK = """() => {
     else isHit(tab);
   }
 
-  const lit = [...document.querySelectorAll('main [data-lit]')].filter(isShown);
-  for (const part of lit) isHit(part);
-  return { faults, lit: lit.length };
+  for (const part of document.querySelectorAll('main [data-lit]')) if (isShown(part)) isHit(part);
+  return faults;
 }"""
 
 # The list lies within the screen, and each of its lines can be scrolled to and hit.
@@ -70,7 +69,7 @@ LIST = """async () => {
   await Promise.all((list.closest('dialog')?.getAnimations() ?? []).map((opening) => opening.finished));
   const box = scroller.getBoundingClientRect();
   if (box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1) faults.push(`the list of choices opens beyond the screen: ${box.top} to ${box.bottom}`);
-  if (box.height < Math.min(120, list.scrollHeight)) faults.push(`the list of choices is ${box.height} px high`);
+  if (box.height + 1 < Math.min(120, list.scrollHeight)) faults.push(`the list of choices is ${box.height} px high`);
   for (const button of list.querySelectorAll(':scope > li > button')) {
     const { top, bottom, left, right } = button.getBoundingClientRect();
     scroller.scrollTop += (top + bottom) / 2 - (box.top + box.bottom) / 2;
@@ -138,26 +137,30 @@ def faults(page: Page, game: str, name: str) -> list[str]:
     page.goto(f"/stories/{game}/{name}")
     page.wait_for_selector(".prompt")
     page.evaluate("document.fonts.ready")
-    found: list[str] = []
     if "refused" in story:
         page.wait_for_selector(".toast")
-    found += page.evaluate(LOOK)["faults"]
+    found = looked(page)
     choices = unfolded(story.get("held", story)["position"]["choices"])
     if choices:
         found += listed(page, choices)
     tabs = page.locator(".dock button:visible")
     if tabs.count() > 1:
         tabs.nth(1).click()
-        found += page.evaluate(LOOK)["faults"]
+        found += looked(page)
     return [f"{name}: {fault}" for fault in found]
+
+
+def looked(page: Page) -> list[str]:
+    """What is wrong with what is on the screen now."""
+    found: list[str] = page.evaluate(LOOK)
+    return found
 
 
 def listed(page: Page, choices: int) -> list[str]:
     """Whether the list of choices, which one button opens within the screen, offers all of them."""
-    opener = page.locator(".prompt button.opener")
     if choices == 1:
         return [] if page.locator(".prompt .btn.lamp").is_visible() else ["the only choice is no lamp in the prompt"]
-    opener.click()
+    page.locator(".prompt button.opener").click()
     page.wait_for_selector(".choices[aria-busy='false']")
     found: list[str] = page.evaluate(LIST)
     walked = page.evaluate(WALK)

@@ -7,7 +7,7 @@ import os
 import pytest
 
 from browser.conftest import SIZES, Open, Size
-from browser.layout import BOARDS, faults, stories
+from browser.layout import BOARDS, faults, looked, stories
 
 SOAK = bool(os.environ.get("PIGGERY_SOAK"))
 GAMES = sorted(folder.parent.name for folder in BOARDS.glob("*/stories"))
@@ -35,3 +35,22 @@ def test_what_can_be_decided_is_seen_and_hit_and_the_list_has_all_of_it(visit: O
     page = visit("/stories", size=size, dark=is_dark)
     found = [fault for name in shown(game, size) for fault in faults(page, game, name)]
     assert not found, "\n".join(found)
+
+
+STYLED = """(rules) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+
+def test_the_check_finds_what_is_covered_cut_off_or_too_wide(visit: Open) -> None:
+    page = visit("/stories/swine-not/midgame", size="small", expected=("the page is 900 px wide",))
+    page.wait_for_selector(".board [data-lit]")
+    assert looked(page) == []
+    page.evaluate(STYLED, "body::after { content: ''; position: fixed; inset: 0 0 200px; z-index: 9 }")
+    assert any("is not found at" in fault for fault in looked(page))
+    page.evaluate(STYLED, ".prompt { translate: 0 100px }")
+    assert "the prompt is not in sight" in looked(page)
+    page.evaluate(STYLED, ".table > .board { overflow: visible } .board > * { position: absolute; left: 510px; width: 390px }")
+    assert "the page is 900 px wide on a screen of 390" in looked(page)

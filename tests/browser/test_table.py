@@ -139,7 +139,7 @@ def test_a_hint_shows_a_move_and_leaves_the_decision(visit: Open) -> None:
     expect_turn(page)
     page.keyboard.press("h")
     expect(prompt(page)).to_contain_text("Farmhand would do this.")
-    page.get_by_role("button", name="Something else").click()
+    page.get_by_role("button", name="Cancel").click()
     expect(prompt(page)).not_to_contain_text("Farmhand would do this.")
 
 
@@ -161,7 +161,7 @@ def test_undo_across_a_roll_asks_the_other(visit: Open) -> None:
     expect(anna.locator(".log")).to_contain_text("Round 2")
     anna.get_by_role("button", name="Take back").click()
     expect(anna.get_by_text("You asked to take a move back.")).to_be_visible()
-    ben.get_by_role("button", name="Let it go back").click()
+    ben.get_by_role("button", name="Allow").click()
     expect(anna.locator(".log li.undone").first).to_be_attached()
 
 
@@ -175,7 +175,7 @@ def test_chat_counts_what_is_unread_and_the_host_can_switch_it_off(visit: Open) 
     ben.get_by_role("tab", name="Chat").click()
     expect(ben.get_by_text("Good luck!")).to_be_visible()
     anna.get_by_role("button", name="Menu").click()
-    anna.get_by_role("button", name="Host's switches").click()
+    anna.get_by_role("button", name="Table settings").click()
     anna.get_by_role("switch", name="Chat is open").click()
     expect(ben.get_by_text("The host has switched the chat off.").first).to_be_visible()
 
@@ -284,7 +284,7 @@ def test_settings_are_kept_in_this_browser(visit: Open) -> None:
     page = visit("/stories")
     opened(page, "take-flight", *SOLO, start=True)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Night", exact=True).click()
+    page.get_by_role("button", name="Dark", exact=True).click()
     page.get_by_role("switch", name="High contrast").click()
     page.get_by_role("button", name="Always").click()
     page.reload()
@@ -292,7 +292,7 @@ def test_settings_are_kept_in_this_browser(visit: Open) -> None:
     expect(page.locator(":root")).to_have_attribute("data-contrast", "high")
     expect_turn(page)
     page.locator(".choices button").last.click()
-    expect(prompt(page).get_by_role("button", name="Something else")).to_be_visible()
+    expect(prompt(page).get_by_role("button", name="Cancel")).to_be_visible()
 
 
 # -- the line ---------------------------------------------------------------------------------------------------------------
@@ -384,7 +384,7 @@ def test_who_is_asked_to_leave_in_play_hears_so_and_may_watch(visit: Open) -> No
     start(anna)
     expect_turn(ben)
     anna.get_by_role("button", name="Menu").click()
-    anna.get_by_role("button", name="Host's switches").click()
+    anna.get_by_role("button", name="Table settings").click()
     anna.get_by_role("button", name="Ask Ben to leave").click()
     expect(ben.get_by_text("This is not your seat any more")).to_be_visible()
     expect(ben.get_by_text("You have been asked to leave this seat.")).to_be_visible()
@@ -397,7 +397,7 @@ def test_a_bot_sits_in_and_the_seat_is_taken_back(visit: Open) -> None:
     start(anna)
     expect_turn(ben)
     anna.get_by_role("button", name="Menu").click()
-    anna.get_by_role("button", name="Host's switches").click()
+    anna.get_by_role("button", name="Table settings").click()
     anna.get_by_role("button", name="A bot plays on").click()
     ben.get_by_role("button", name="Take my seat back").click()
     expect(ben.get_by_role("button", name="Take my seat back")).to_have_count(0)
@@ -411,7 +411,7 @@ def test_a_whole_game_on_the_generic_board_to_the_score_sheet_and_again(visit: O
     opened(page, "take-flight", "me", start=True)
     play_to_the_end(page)
     expect(page.get_by_role("table")).to_contain_text("Distance")
-    expect(page.get_by_text("worked out again from the opened seal: fair")).to_be_visible()
+    expect(page.get_by_text("rolls verified: fair")).to_be_visible()
     page.get_by_role("button", name="Distance").click()
     expect(page.get_by_role("link", name="TKF-9.2")).to_be_visible()
     with page.expect_download() as picture:
@@ -422,7 +422,7 @@ def test_a_whole_game_on_the_generic_board_to_the_score_sheet_and_again(visit: O
     assert '"take-flight"' in Path(record.value.path()).read_text("utf-8")
     axe(page)
     before = page.url
-    page.get_by_role("button", name="Once more, same table").click()
+    page.get_by_role("button", name="Play again").click()
     expect(page).not_to_have_url(before)
     expect(page.get_by_role("button", name="Begin").or_(prompt(page))).to_be_visible()
 
@@ -433,7 +433,7 @@ def test_giving_up_ends_a_game_of_two_sides(visit: Open) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    expect(page.get_by_role("heading", name="Farmhand 2 wins!")).to_be_visible()
+    expect(page.get_by_role("heading", name="You lose")).to_be_visible()
 
 
 # -- a phone, and everybody -----------------------------------------------------------------------------------------------------
@@ -444,7 +444,7 @@ def test_a_phone_plays_by_touch_with_dock_and_sheet(visit: Open) -> None:
     opened(page, "take-flight", *SOLO, start=True)
     page.get_by_role("button", name="All choices").tap()
     page.get_by_role("dialog").locator(".choices button").last.tap()
-    expect(prompt(page).get_by_role("button", name="Something else")).to_be_visible()
+    expect(prompt(page).get_by_role("button", name="Cancel")).to_be_visible()
     prompt(page).locator(".btn.lamp").tap()
     dock = page.get_by_role("navigation", name="Parts of the table")
     dock.get_by_role("button", name="Log").tap()
