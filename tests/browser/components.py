@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.tables import is_over, prompt
 
-
 # what is told and asked: something is entered when one of them is not what it was
 SEEN = "() => ['.log', '.enter h2', '.win'].map((one) => document.querySelector(one)?.innerText).join('|')"
 

@@ -25,7 +25,8 @@ LOOK = """() => {
     return `<${part.tagName.toLowerCase()}> "${words.slice(0, 60)}"`;
   };
   const inside = (box) => box.left >= -1 && box.top >= -1 && box.right <= size[0] + 1 && box.bottom <= size[1] + 1;
-  const isShown = (part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && part.getBoundingClientRect().width > 0;
+  const seen = { visibilityProperty: true, opacityProperty: true };
+  const isShown = (part) => part.checkVisibility(seen) && part.getBoundingClientRect().width > 0;
 
   // as a person pans: what scrolls is scrolled, what is cut off stays cut off
   const panTo = (part) => {
@@ -68,7 +69,8 @@ LIST = """async () => {
   const scroller = list.closest('.body, .scroll');
   await Promise.all((list.closest('dialog')?.getAnimations() ?? []).map((opening) => opening.finished));
   const box = scroller.getBoundingClientRect();
-  if (box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1) faults.push(`the list of choices opens beyond the screen: ${box.top} to ${box.bottom}`);
+  const isWithin = box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+  if (!isWithin) faults.push(`the list of choices opens beyond the screen: ${box.top} to ${box.bottom}`);
   if (box.height + 1 < Math.min(120, list.scrollHeight)) faults.push(`the list of choices is ${box.height} px high`);
   for (const button of list.querySelectorAll(':scope > li > button')) {
     const { top, bottom, left, right } = button.getBoundingClientRect();

@@ -46,7 +46,7 @@ CONTRAST = """([part, ground]) => {
 
 def in_sight(page: Page, parts: str, frame: str) -> None:
     """Fails if one of these parts is cut off by its frame, or something else lies over its middle. Nothing is scrolled."""
-    page.wait_for_selector(parts.split(",")[0])
+    page.wait_for_selector(parts.split(",", maxsplit=1)[0])
     page.evaluate("document.fonts.ready")
     assert page.locator(parts).count() > 0
     hidden = page.evaluate(SEEN, [parts, frame])

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
 
-from browser.axe import axe
-from browser.components import enter_something, expect_question, form, play_with_real_components
+from browser.components import play_with_real_components
 from browser.conftest import Open
-from browser.tables import expect_turn, is_over, joined, opened, prompt, take_choice
+from browser.tables import opened
 
 WHOLE: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "take-flight": (("me",), {"cards": True}),

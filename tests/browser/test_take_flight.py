@@ -12,7 +12,23 @@ from browser.conftest import Open, Size
 from browser.sight import contrast, in_sight
 from browser.tables import opened
 
-STORIES = ("start", "midway", "risk", "held", "free", "slope", "dune", "crashed", "cards", "draw", "squadron", "stadium", "landed", "tie", "throw")
+STORIES = (
+    "start",
+    "midway",
+    "risk",
+    "held",
+    "free",
+    "slope",
+    "dune",
+    "crashed",
+    "cards",
+    "draw",
+    "squadron",
+    "stadium",
+    "landed",
+    "tie",
+    "throw",
+)
 CHECKED = ("held", "slope", "dune", "cards", "throw")
 SQUARE = ".spot.lit:has(.square.lit)"
 FLY = ".spot.lit:has(.fly)"
@@ -180,7 +196,10 @@ def test_what_crashes_says_so_and_does_not_shine(visit: Open) -> None:
     expect(fly.locator(".fly.crash")).to_be_visible()
     expect(page.locator(".flight text", has_text="Crash!")).to_be_visible()
     lamp = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--lamp').trim()")
-    shining = page.locator(".fly.crash").evaluate("(part, lamp) => { const p = document.createElement('i'); p.style.color = lamp; document.body.append(p); return getComputedStyle(part).fill === getComputedStyle(p).color; }", lamp)
+    shining = page.locator(".fly.crash").evaluate(
+        "(part, lamp) => { const p = document.createElement('i'); p.style.color = lamp; document.body.append(p); return getComputedStyle(part).fill === getComputedStyle(p).color; }",
+        lamp,
+    )
     assert not shining
     page.goto("/stories/take-flight/risk")
     expect(page.locator(".square.crash")).to_have_count(1)
@@ -208,7 +227,12 @@ def test_a_flight_that_is_over_promises_no_further_points(visit: Open) -> None:
 def test_what_is_written_on_the_sheet_can_be_read(visit: Open, dark: bool) -> None:
     page = visit("/stories/take-flight/midway", dark=dark)
     page.locator(SQUARE).first.hover()
-    for part, ground in ((".written.on", "rect.now-box"), (".tag.main text", ".tag.main rect"), (".noted", "rect.note"), (".would", ".square.lit")):
+    for part, ground in (
+        (".written.on", "rect.now-box"),
+        (".tag.main text", ".tag.main rect"),
+        (".noted", "rect.note"),
+        (".would", ".square.lit"),
+    ):
         assert contrast(page, part, ground) >= 4.5, part
 
 

@@ -148,9 +148,9 @@ def position(table: Table, viewer: Viewer, now: float, shown: bytes | None = Non
     if table.opened.timing.pace != "none":
         clocks = table.clocks if hidden is None else hidden.clocks
         told += b',"clocks":', encode([round(left, 1) for left in clocks.at(now)])
-    if viewer is not None and not game.about.is_open and table.shares_a_screen(viewer):
-        if knows_more(game.view(state, viewer), game.view(state, None)):
-            told.append(b',"is_secret":true')
+    shares = viewer is not None and not game.about.is_open and table.shares_a_screen(viewer)
+    if shares and knows_more(game.view(state, viewer), game.view(state, None)):
+        told.append(b',"is_secret":true')
     if match.end is not None:
         told += b',"result":', written_result(match)
     told.append(b"}")

@@ -141,7 +141,14 @@ class Pigskin:
         def explain() -> list[list[Line]]:
             return [[self._text.score_line(state, seat)] for seat in TEAMS]
 
-        return Outcome(state.score, scoring.ranks(state), winners, shared_utility(TEAMS, winners), explain, lambda: self._text.decided_by(scoring.result(state)))
+        return Outcome(
+            state.score,
+            scoring.ranks(state),
+            winners,
+            shared_utility(TEAMS, winners),
+            explain,
+            lambda: self._text.decided_by(scoring.result(state)),
+        )
 
     def outcome_to_json(self, state: State) -> Json:
         return scoring.outcome_to_json(state)

@@ -188,7 +188,14 @@ class SwineNot:
         def explain() -> list[list[Line]]:
             return [self.text.score_lines(state, team) for team in state.setup.teams]
 
-        return Outcome(scoring.scores(state), scoring.ranks(state), winners, utility, explain, lambda: self.text.decided_by(self.outcome_to_json(state)))
+        return Outcome(
+            scoring.scores(state),
+            scoring.ranks(state),
+            winners,
+            utility,
+            explain,
+            lambda: self.text.decided_by(self.outcome_to_json(state)),
+        )
 
     def outcome_to_json(self, state: State) -> Json:
         return scoring.outcome_to_json(self._ed, state)
