@@ -204,6 +204,19 @@ def test_a_formation_is_shown_before_it_is_taken(visit: Open) -> None:
     expect(lamp(page)).to_be_visible()
 
 
+def test_a_team_has_its_colour_in_the_log_too(visit: Open) -> None:
+    page = table(visit)
+    set_up(page)
+    seats, log = page.locator(".seats .seat"), page.locator(".log li:has(button.line) > svg")
+    expect(log.nth(1)).to_be_visible()  # both are ready
+    colours = (
+        "(drawings) => drawings.map((drawing) => [...drawing.querySelectorAll('path')].map((path) => getComputedStyle(path).fill).join())"
+    )
+    yellow, orange = seats.locator(".face svg").evaluate_all(colours)
+    assert yellow != orange
+    assert sorted(log.evaluate_all(colours)[:2]) == sorted([yellow, orange])
+
+
 def test_what_the_other_team_places_stays_hidden(visit: Open) -> None:
     page = visit("/stories/pigskin/by-hand")
     expect(page.get_by_role("gridcell", name=re.compile("Yellow's"))).to_have_count(3)
