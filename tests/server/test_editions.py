@@ -134,6 +134,20 @@ def test_a_table_that_was_opened_with_other_content_under_a_shipped_id_goes_on(l
     run(main, timeout=90)
 
 
+def test_cards_and_units_of_an_own_edition_are_called_and_explained_as_its_file_does() -> None:
+    flight = own_edition("take-flight")
+    flight["effects"]["downdraft"] |= {"name": "Gale", "text": "9 points each.", "points": [0, 9]}
+    assert games.load("take-flight", flight).board["effects"]["downdraft"]["text"] == "9 points each."
+    hotel = own_edition("swine-not")
+    hotel["action_cards"][0] |= {"name": "Breakfast Rush", "text": "Run up to five tiles.", "steps": 5}
+    cards = games.load("swine-not", hotel).board["action_cards"]
+    assert (cards[0]["name"], cards[0]["text"]) == ("Breakfast Rush", "Run up to five tiles.")
+    field = own_edition("pigskin")
+    field["unit_types"][0]["title"] = "Thrower"
+    game = games.load("pigskin", field)
+    assert "Thrower" in game.prompt(game.start(2, {}), 0)
+
+
 def test_the_page_about_an_edition_can_be_that_of_a_table(lite: str) -> None:
     async def main() -> None:
         async with serving(lite) as at:

@@ -103,10 +103,10 @@ def guide(name: str) -> dict[str, Json] | None:
     return tomllib.loads(file.read_text("utf-8")) if file.exists() else None
 
 
-def words(name: str) -> Words:
-    """The texts of a game, read when the first sentence is asked for."""
+def words(name: str, *, is_own: bool = False) -> Words:
+    """The texts of a game, read when the first sentence is asked for; `is_own`: with an edition of one's own."""
     texts = _folder(name) / "texts"
-    return Words(lambda: (texts / "en.ftl").read_text("utf-8"))
+    return Words(lambda: (texts / "en.ftl").read_text("utf-8"), is_own=is_own)
 
 
 def poster(name: str) -> Poster:
@@ -127,7 +127,7 @@ def figures(game: AnyGame) -> Figures | None:
     if not (_folder(game.about.slug) / "figures.py").exists():
         return None
     module = f"{PACKAGES[game.about.slug]}.figures"
-    found: Figures = import_module(module).build(game, words(game.about.slug))
+    found: Figures = import_module(module).build(game, words(game.about.slug, is_own=not game.about.edition.is_shipped))
     return found
 
 
@@ -174,7 +174,7 @@ def _shipped(name: str, edition: str) -> AnyGame:
 
 
 def _build(name: str, data: Mapping[str, Json], file: str, *, is_shipped: bool) -> AnyGame:
-    game: AnyGame = import_module(PACKAGES[name]).build(data, file, is_shipped, words(name))
+    game: AnyGame = import_module(PACKAGES[name]).build(data, file, is_shipped, words(name, is_own=not is_shipped))
     return game
 
 

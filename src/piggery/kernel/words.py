@@ -24,9 +24,10 @@ class Words:
     '3 pigs fly.'
     """
 
-    def __init__(self, read: Callable[[], str], locale: str = "en") -> None:
+    def __init__(self, read: Callable[[], str], locale: str = "en", *, is_own: bool = False) -> None:
         self._read = read
         self._locale = locale
+        self._is_own = is_own  # with somebody's own edition
         self._bundle: FluentBundle | None = None
         self._said: dict[tuple[object, ...], str] = {}
         self._patterns: dict[str, tuple[Any, Parts | None]] = {}
@@ -69,8 +70,9 @@ class Words:
             return pattern, None
 
     def has(self, message: str) -> bool:
-        """Whether there is such a message: cards of an edition of one's own may have none."""
-        return self._open().has_message(message)
+        """Whether there is such a message for something that also the edition's file has words for: a card, a character.
+        Never with an edition of one's own: it may have changed what they are called and what they do."""
+        return not self._is_own and self._open().has_message(message)
 
     def _open(self) -> FluentBundle:
         if self._bundle is None:
