@@ -245,7 +245,7 @@ async def one_move(rng: Random, sittings: list[Sitting]) -> Sitting | None:
     while sittings and not any(sitting.table.status == "over" for sitting in sittings):
         await asyncio.sleep(0.002)  # others hear of a move a moment later than who made it
         movers = [sitting for sitting in sittings if sitting.choices]
-        entering = [sitting for sitting in sittings if sitting.position is not None and sitting.position.chances]
+        entering = [sitting for sitting in sittings if sitting.position is not None and sitting.position.due]
         if not movers and not entering:
             if all(sitting.position is not None and sitting.position.movers == [-1] for sitting in sittings):
                 return None
@@ -255,18 +255,22 @@ async def one_move(rng: Random, sittings: list[Sitting]) -> Sitting | None:
             if movers:
                 await sitting.move(rng.choice(sitting.choices))
             else:
-                await sitting.do("enter", move=chance_of(rng, sitting))
+                await sitting.do("enter", shown=shown(rng, sitting))
             return sitting
     return None
 
 
-def chance_of(rng: Random, sitting: Sitting) -> dict[str, Any]:
-    """One of the outcomes that may be entered, unfolded."""
+def shown(rng: Random, sitting: Sitting) -> dict[str, int]:
+    """Something that real dice, cards or cubes may show here: how many of each thing."""
     assert sitting.position is not None
-    folded: Any = sitting.position.chances
-    form = rng.choice(folded)
-    *_, last = form
-    return form if last == "type" else {**form, last: rng.choice(form[last])}
+    due = sitting.position.due
+    assert due is not None
+    counts: dict[str, int] = {}
+    for _ in range(due.count):
+        left = [thing for thing in due.things if thing.left is None or thing.left > counts.get(thing.key, 0)]
+        key = rng.choice(left).key
+        counts[key] = counts.get(key, 0) + 1
+    return counts
 
 
 def is_settled(sitting: Sitting) -> bool:

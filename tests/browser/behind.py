@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Page
 
-from piggery.client import Client
+from piggery.client import Client, Sitting
 from piggery.kernel import CHANCE
 from server.serving import play
 
@@ -46,6 +46,10 @@ def finished(client: Client, table: str) -> dict[str, Any]:
     return aside(main)
 
 
+def is_over(sitting: Sitting) -> bool:
+    return sitting.table.status == "over"
+
+
 def play_behind(clients: list[Client], table: str) -> None:
     """A running table played to its end, at random, by the guests who have its seats in this order."""
 
@@ -54,7 +58,7 @@ def play_behind(clients: list[Client], table: str) -> None:
             sittings = [await stack.enter_async_context(client.sit(table, seat)) for seat, client in enumerate(clients)]
             await play(sittings)
             for sitting in sittings:
-                await sitting.until(lambda s: s.table.status == "over")
+                await sitting.until(is_over)
 
     aside(main)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.behind import guest_of, told
 from browser.conftest import Open, Size
-from browser.tables import joined, opened
+from browser.tables import invited, opened
 from piggery import games
 from piggery.kernel import CHANCE
 
@@ -53,7 +53,7 @@ def alone(visit: Open, game: str, moves: Moves, size: Size = "wide") -> Page:
 def two(visit: Open, game: str, moves: Moves, **options: str) -> tuple[Page, Page]:
     anna, ben = visit("/stories"), visit("/stories", size="small")
     table = opened(anna, game, "me", "open", is_plain=False, dice="entered", options=options)
-    joined(ben, table)
+    invited(ben, table)
     anna.get_by_role("button", name="Begin").click()
     told([guest_of(anna), guest_of(ben)], table["table"]["id"], moves)
     return anna, ben

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -340,8 +341,12 @@ def test_a_line_that_falls_silent_is_told_and_a_move_on_its_way_shows_so(visit: 
 
     def pass_on(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
-        line.on_message(lambda message: is_open and server.send(message))
-        server.on_message(lambda message: is_open and line.send(message))
+        for end, other in ((line, server), (server, line)):
+            end.on_message(partial(say_on, other))
+
+    def say_on(other: WebSocketRoute, message: str | bytes) -> None:
+        if is_open:
+            other.send(message)
 
     page.route_web_socket(re.compile("/ws/tables/"), pass_on)
     opened(page, "take-flight", "me", start=True)

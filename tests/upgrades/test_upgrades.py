@@ -14,7 +14,8 @@ import pytest
 from keep_tables import described
 from piggery import bots, games
 from piggery.client import Client
-from piggery.kernel import CHANCE
+from piggery.kernel import CHANCE, AnyGame
+from piggery.kernel.due import due
 from piggery.kernel.record import read_record
 from piggery.match import verify
 from piggery.server import commands, records
@@ -125,13 +126,21 @@ async def begun(hall: Hall, desk: Desk) -> None:
         await hall.do(desk, commands.act_of(wire.Resume(id="resume"), person(desk, seat)))
 
 
+def anything(game: AnyGame, state: Any, rng: Random) -> dict[str, int]:
+    """A face that one real die may show: the stored tables with real components are of games that roll one."""
+    asked = due(game, state, None)
+    assert asked is not None
+    assert asked.count == 1
+    return {rng.choice(asked.things).key: 1}
+
+
 async def played_out(hall: Hall, desk: Desk, rng: Random) -> None:
     """People choose at random, real dice show anything; bots move by themselves."""
     while desk.table.status != "over":
         table, match = desk.table, commands.need_play(desk.table)
         people = [seat for seat in table.people() if seat in match.movers]
         if match.movers == (CHANCE,):
-            entered = wire.EnterChance(id="enter", move=table.game.write(CHANCE, table.game.draw(match.state, rng)))
+            entered = wire.EnterChance(id="enter", shown=anything(table.game, match.state, rng))
             await hall.do(desk, commands.act_of(entered, person(desk, table.people()[0])))
         elif people:
             seat = rng.choice(people)

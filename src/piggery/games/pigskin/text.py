@@ -218,7 +218,7 @@ class Text:
 
     def decided_by(self, result: dict[str, Json]) -> str:
         """PSK-8.2: the turn limit; enough points need no words."""
-        return self.ending(result) if result["reason"] == "turn_limit" else ""
+        return self.ending(result, None) if result["reason"] == "turn_limit" else ""
 
     # -- prompts
 
