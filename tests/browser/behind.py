@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any, TypeVar
 
 from playwright.sync_api import Page
@@ -63,15 +64,19 @@ def play_behind(clients: list[Client], table: str) -> None:
     aside(main)
 
 
+def has(n: int, sitting: Sitting) -> bool:
+    return sitting.n >= n
+
+
 def told(players: list[Client], table: str, moves: list[tuple[int, dict[str, Any]]]) -> None:
-    """A table with real dice played by these moves, chance included: each seat by its own guest, the dice by the first."""
+    """A table with real dice played by these moves: each seat by its own guest; what dice or cards show by the first."""
 
     async def main() -> None:
         async with AsyncExitStack() as stack:
             seats = [await stack.enter_async_context(player.sit(table, seat)) for seat, player in enumerate(players)]
             for by, form in moves:
-                n = await (seats[0].do("enter", move=form) if by == CHANCE else seats[by].move(form))
+                n = await (seats[0].do("enter", shown=form) if by == CHANCE else seats[by].move(form))
                 for sitting in seats:
-                    await sitting.until(lambda s, n=n: s.n >= n)
+                    await sitting.until(partial(has, n))
 
     aside(main)

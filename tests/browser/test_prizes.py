@@ -11,11 +11,21 @@ from browser.behind import guest_of, told
 from browser.conftest import Open, Size
 from browser.tables import invited, opened
 from piggery import games
-from piggery.kernel import CHANCE
+from piggery.kernel import CHANCE, AnyGame
+from piggery.kernel.due import due
 
 Moves = list[tuple[int, dict[str, Any]]]
 EQUAL = "roll:1 0:L1 0:fly 1:L1 1:fly roll:2 0:R1 0:fly 1:R1 1:fly roll:1 0:L2 0:fly 1:L2 1:fly"
 BOX = "roll:1 0:L1 0:fly 1:R1 1:fly roll:2 0:R1 0:fly 1:L1 roll:1 0:L2 0:fly 1:L2 1:fly"
+
+
+def entry(rules: AnyGame, state: Any, by: int, move: Any) -> dict[str, Any]:
+    """A choice in its form; of chance the one thing that is shown."""
+    if by != CHANCE:
+        return rules.write(by, move)
+    asked = due(rules, state, None)
+    assert asked is not None
+    return next({thing.key: 1} for thing in asked.things if asked.move({thing.key: 1}) == move)
 
 
 def written(game: str, seats: int, tokens: str, **options: str) -> Moves:
@@ -24,7 +34,7 @@ def written(game: str, seats: int, tokens: str, **options: str) -> Moves:
     moves = []
     for token in tokens.split():
         by, move = rules.read_token(state, token)
-        moves.append((by, rules.write(by, move)))
+        moves.append((by, entry(rules, state, by, move)))
         rules.apply(state, by, move)
     return moves
 
@@ -38,7 +48,7 @@ def idle(game: str, seats: int, seed: int) -> Moves:
     while movers := rules.movers(state):
         by = movers[0]
         move = rules.draw(state, rng) if by == CHANCE else rules.choices(state, by)[-1]
-        moves.append((by, rules.write(by, move)))
+        moves.append((by, entry(rules, state, by, move)))
         rules.apply(state, by, move)
     return moves
 
@@ -70,7 +80,7 @@ def heading(page: Page, text: str) -> None:
 def test_a_game_that_is_lost_alone_says_so_with_the_reason_and_without_a_first_place(visit: Open) -> None:
     page = alone(visit, "swine-not", idle("swine-not", 1, seed=1))
     heading(page, "You lost")
-    expect(poster(page)).to_contain_text("The Pig Cards have run out")
+    expect(poster(page)).to_contain_text("the Pig Cards have run out")
     expect(poster(page)).not_to_contain_text("Prize-giving")
     expect(page.locator(".rib")).to_have_count(0)
     expect(page.get_by_text("1st")).to_have_count(0)
