@@ -34,13 +34,17 @@ def tap_something(page: Page, rng: Random) -> None:
 
 
 def enter_something(page: Page, rng: Random) -> None:
-    """The same, and the game has gone on."""
+    """The same, and the game has gone on. A card that somebody else has looked at in secret is offered and refused: then another."""
     before = page.evaluate(SEEN)
-    tap_something(page, rng)
-    lamp = form(page).get_by_role("button", name=re.compile("^Enter: "))
-    if lamp.count():  # where moves are confirmed
-        lamp.click()
-    page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+    while True:
+        tap_something(page, rng)
+        lamp = form(page).get_by_role("button", name=re.compile("^Enter: "))
+        if lamp.count():  # where moves are confirmed
+            lamp.click()
+        page.wait_for_function(f"(before) => ({SEEN})() !== before || document.querySelector('.toast')", arg=before)
+        if not page.locator(".toast").count():
+            return
+        page.get_by_role("button", name="Dismiss").click()
 
 
 def play_with_real_components(page: Page, rng: Random, limit: int = 900) -> dict[str, int]:
