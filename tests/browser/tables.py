@@ -75,14 +75,20 @@ def play_to_the_end(page: Page, limit: int = 600) -> int:
         page.wait_for_selector(".win, .prompt .btn.lamp:not(:disabled), .choices button")
         if is_over(page):
             return made
-        page.evaluate(
-            """() => {
-              const lamp = document.querySelector('.prompt .btn.lamp:not(:disabled)');
-              (lamp ?? [...document.querySelectorAll('.choices button')].at(-1))?.click();
-            }"""
-        )
-        page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true), 20)))")
+        decide(page)
     raise AssertionError(f"the game is not over after {limit} decisions: {prompt(page).inner_text()}")
+
+
+def decide(page: Page) -> None:
+    """What the lamp says, or the last thing in the list, which is opened first where it is closed."""
+    page.evaluate(
+        """() => {
+          const lamp = document.querySelector('.prompt .btn.lamp:not(:disabled)');
+          const last = [...document.querySelectorAll('.choices button')].at(-1);
+          (lamp ?? last ?? document.querySelector('.prompt .btn[aria-expanded="false"]'))?.click();
+        }"""
+    )
+    page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true), 20)))")
 
 
 def expect_turn(page: Page) -> None:

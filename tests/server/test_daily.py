@@ -47,6 +47,7 @@ def test_everybody_flies_the_same_rolls_and_the_seed_is_opened_when_the_day_is_o
             found = await anna.request("GET", "/api/daily/1970-01-12")
             assert found["seed"] is None
             mine = next(flight for flight in found["flights"] if flight["is_mine"])
+            assert mine["table"] == found["table"]
             assert (mine["name"], mine["score"]) == ("Anna", first["end"]["outcome"]["seats"][0]["total"])
             bens = next(flight for flight in found["flights"] if flight["name"] == "Ben")
             assert await anna.request("GET", f"/api/tables/{bens['table']}/record") == second  # who has flown may look
@@ -119,7 +120,9 @@ def test_a_flight_that_is_given_up_has_no_score(lite: str) -> None:
             async with anna.sit(table) as watching:  # still hers
                 await watching.until(lambda s: s.table.status == "over")
             day = (await anna.request("GET", "/api/daily"))["day"]
-            assert "Anna" not in [flight["name"] for flight in (await anna.request("GET", f"/api/daily/{day}"))["flights"]]
+            found = await anna.request("GET", f"/api/daily/{day}")
+            assert "Anna" not in [flight["name"] for flight in found["flights"]]
+            assert found["table"] == table
             assert (await anna.request("POST", "/api/daily", {"name": "Anna"}))["table"]["id"] == table
 
     run(main)
@@ -172,10 +175,12 @@ def test_a_flight_that_ends_after_its_day_does_not_count(lite: str) -> None:
             anna = at.client()
             table = (await anna.request("POST", "/api/daily", {"name": "Anna"}))["table"]["id"]
             now.time = daily.end_of("1970-01-12")
+            assert (await anna.request("GET", "/api/daily/1970-01-12"))["table"] is None  # still in the air
             async with anna.sit(table, 0) as sitting:
                 await play([sitting])
                 await sitting.until(lambda s: s.table.status == "over")
             found = await anna.request("GET", "/api/daily/1970-01-12")
             assert "Anna" not in [flight["name"] for flight in found["flights"]]
+            assert found["table"] == table
 
     run(main)

@@ -240,11 +240,13 @@ class FlightInfo(Form):
 
 
 class DayResults(Form):
-    """A day's flights, best first. `seed` only when the day is over."""
+    """A day's flights, best first. `seed` only when the day is over. `table`: mine, if I have flown; one that was given up, or
+    ended after midnight, is not among the flights."""
 
     day: str
     commitment: str
     seed: str | None
+    table: str | None
     flights: list[FlightInfo]
 
 

@@ -419,7 +419,8 @@ async def show_results(request: AnyRequest, day: DayName) -> DayResults:
         for table, flight in found
     ]
     is_over = hall.now() >= daily.end_of(day)
-    return DayResults(day=day, commitment=daily.commitment(seed), seed=seed if is_over else None, flights=flights)
+    own = mine.table.id if mine is not None and mine.table.status == "over" else None
+    return DayResults(day=day, commitment=daily.commitment(seed), seed=seed if is_over else None, table=own, flights=flights)
 
 
 api = Router(

@@ -1,6 +1,6 @@
 /** Everything around the tables: lists, invitations, the flight of the day, records. Shapes as in /api/docs. */
 import { api, call, type AtTable, type GameInfo, type Opening } from './api';
-import type { SeatInfo, Timing } from './protocol';
+import type { Result, SeatInfo, Timing } from './protocol';
 import { isBehind } from './seen';
 
 /** A table in a list; from `yours` on only in the list of one's own. */
@@ -41,11 +41,19 @@ export interface Flight {
   is_mine: boolean;
 }
 
+/** `table`: mine, if I have flown; it may be unranked. */
 export interface DayResults {
   day: string;
   commitment: string;
   seed: string | null;
+  table: string | null;
   flights: Flight[];
+}
+
+/** The last position of a game, and how it ended. */
+export interface Ended {
+  view: Record<string, unknown>;
+  result: Result | null;
 }
 
 export interface Verdict {
@@ -75,7 +83,7 @@ export const lobby = {
   day: () => call<Day>('/daily'),
   fly: (name: string) => asGuest<AtTable>('/daily', { name }),
   results: (day: string) => call<DayResults>(`/daily/${day}`),
-  ended: (table: string) => call<{ view: Record<string, unknown> }>(`/tables/${table}/replay`),
+  ended: (table: string) => call<Ended>(`/tables/${table}/replay`),
   verify: (record: unknown) => call<Verdict>('/verify', { body: record }),
 };
 

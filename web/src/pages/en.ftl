@@ -179,6 +179,23 @@ daily-score = Points
 daily-you = you
 daily-watch = Replay
 daily-curve = The flight of { $name }
+daily-landed = You landed: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+daily-crashed = You crashed: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+daily-gave-up = You gave up this flight
+daily-place-so-far = Place { $rank } of { $count } so far today.
+daily-place = Place { $rank } of { $count }.
+daily-unranked = A flight that you give up is not ranked.
+daily-late = It ended after midnight (UTC), too late for that day's ranking.
+daily-replay = Watch the replay
+daily-board = See the board
+daily-why = Your score, line by line
+daily-tomorrow = Tomorrow's flight begins in { $hours } h { $minutes } min.
 daily-nobody = Nobody has landed on that day.
 daily-seal = The seal on the dice
 daily-sealed = The rolls were settled before the first flight. Their seed is opened when the day is over (UTC), in { $hours } h { $minutes } min; until then this fingerprint holds us to it.

@@ -154,6 +154,7 @@ hand-over-why = Everybody else, look away. Everything stays covered until you sa
 hand-over-lift = I am { $name }
 
 seal-promise = Before the first roll the table published the fingerprint of a sealed number. Everybody at the table adds a number of their own. At the end the seal is opened, and every roll can be worked out again: here, with piggery verify, or with tools of your own.
+seal-promise-day = The rolls of this day were settled before the first flight, and this is the fingerprint of their sealed number. Everybody flies on the same rolls, so nobody adds a number of their own. The seal is opened when the day is over (UTC); from then on every roll of every flight can be worked out again.
 seal-entered = This table plays with real dice: people enter what they show.
 seal-commitment = Fingerprint, published before the first roll
 seal-shares = Added by the seats
@@ -252,6 +253,11 @@ score-ahead = { $points } points, ahead of { $name } with { $other }.
 score-resigned = { $names } gave up.
 score-you-resigned = You gave up.
 score-fair = All { $draws } rolls verified: fair
+day-over = The flight is over: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+day-ranking = The day's ranking
 score-foot = Piggery, { $date }
 rematch = Rematch
 play-again = Play again

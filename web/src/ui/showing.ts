@@ -54,3 +54,11 @@ export function plain(value: unknown): string {
 
 export const isBot = (kind: string): boolean => kind !== 'person' && kind !== 'open';
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What a board offers once the game is over: the score sheet, or another page with words of its own. */
+export interface Over {
+  open: () => void;
+  label: string;
+  /** What the prompt says, where the game's own words are not enough. */
+  heading?: string;
+}
