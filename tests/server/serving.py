@@ -50,14 +50,14 @@ class Serving:
 
 @asynccontextmanager
 async def serving(
-    db: str, *, now: clock.Now = clock.wall, limits: Limits | None = None, origins: tuple[str, ...] = ()
+    db: str, *, now: clock.Now = clock.wall, limits: Limits | None = None, origins: tuple[str, ...] = (), host: str = "127.0.0.1"
 ) -> AsyncIterator[Serving]:
-    """A server in this event loop."""
-    guard = create(Settings(db=db, origins=origins), now=now, limits=limits or Limits.none())
+    """A server in this event loop; whatever `host` it listens on, it is reached at 127.0.0.1."""
+    guard = create(Settings(db=db, origins=origins, host=host), now=now, limits=limits or Limits.none())
     port = free_port()
     config = uvicorn.Config(
         guard,
-        "127.0.0.1",
+        host,
         port,
         ws="piggery.server.frames:Frames",
         lifespan="on",

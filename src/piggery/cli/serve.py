@@ -12,6 +12,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 
 import msgspec
 import uvicorn
@@ -48,7 +49,8 @@ class Lines(logging.Formatter):
 
 def serve(db: str | None, host: str, port: int, workers: int, bot_workers: int, origins: tuple[str, ...], limited: bool) -> None:
     file = str(home() / "tables.db")
-    settings = Settings(db=db or file, bot_workers=bot_workers, origins=origins, is_limited=limited)
+    command = opening(port, "serve", "--db …" if db else "")
+    settings = Settings(db=db or file, bot_workers=bot_workers, origins=origins, is_limited=limited, host=host, command=command)
     if workers > 1 and not is_postgres(settings.db):
         raise InvalidSetup("workers", "several server processes need PostgreSQL; a file is for one")
     log_as_json()
@@ -62,6 +64,16 @@ def serve(db: str | None, host: str, port: int, workers: int, bot_workers: int, 
     from uvicorn.supervisors import Multiprocess
 
     Multiprocess(config, sockets=[listening]).run()
+
+
+def opening(port: int, *words: str) -> str:
+    """The command that starts this server so that others in the network can come. It is shown on pages: a database's address is not in it,
+    nor the program's unless it lies in this folder."""
+    program = Path(sys.argv[0])
+    is_here = program.name == "piggery" and not program.is_absolute() and len(program.parts) > 1
+    is_port_given = any(word.startswith("--port") for word in sys.argv)
+    told = [str(program) if is_here else "piggery", *words, f"--port {port}" if is_port_given else "", "--host 0.0.0.0"]
+    return " ".join(word for word in told if word)
 
 
 def run_at(listening: socket.socket, app: Guard, ready: Callable[[], object] | None = None) -> None:

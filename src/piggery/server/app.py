@@ -28,6 +28,7 @@ from piggery.server.bus import Alone, Bus, Notifications
 from piggery.server.guard import Guard
 from piggery.server.hall import Hall
 from piggery.server.http import Services, api
+from piggery.server.network import THIS_MACHINE
 from piggery.server.pages import built_pages, show_docs, show_page, show_start
 from piggery.server.security import Limits, Signer, new_key
 from piggery.server.sockets import Sockets
@@ -38,6 +39,7 @@ from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.app")
 SWEEP = 10.0  # seconds between looks at who has been silent
+OPENING = "piggery --host 0.0.0.0"
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -49,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True):
     origins: tuple[str, ...] = ()  # of pages elsewhere that may use this server
     is_limited: bool = True
     pages: str | None = None
+    host: str = THIS_MACHINE  # the address that it listens on
+    command: str = OPENING  # starts it so that others in the network can come
 
 
 def is_postgres(db: str) -> bool:
@@ -117,7 +121,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall, limits: Limits | 
         await hall.open()
         guard.signer = Signer(await store.setting("key", new_key()))
         app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins)
-        app.state.services = Services(hall, guard.signer, limits)
+        app.state.services = Services(hall, guard.signer, limits, settings.host, settings.command)
         sweeper = asyncio.create_task(sweep(sockets.let_silent_go))
         try:
             yield

@@ -173,8 +173,20 @@ class AtTable(Form):
     invite: str | None = None
 
 
+class Way(Form):
+    """A whole address, and who can open it: "everybody" who can reach this server, those in this machine's "network" (it was asked for by
+    127.0.0.1 or the like), or only this "machine". Then `command` starts a server that others can reach, if that is the reason, and
+    `opened` is what the address would be."""
+
+    address: str
+    reach: Literal["everybody", "network", "machine"]
+    command: str | None = None
+    opened: str | None = None
+
+
 class Invitation(Form):
     path: str
+    way: Way
     qr: str  # a picture of the whole address, SVG
 
 
@@ -183,6 +195,7 @@ class SeatLink(Form):
 
     token: str
     path: str
+    way: Way
 
 
 class Claim(Form):

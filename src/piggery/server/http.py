@@ -39,8 +39,10 @@ from piggery.server.forms import (
     SeatLink,
     SeatWish,
     TakeOff,
+    Way,
 )
 from piggery.server.hall import Hall, new_name
+from piggery.server.network import way
 from piggery.server.security import Limits, Signer
 from piggery.server.tables import Table, Viewer
 
@@ -55,10 +57,12 @@ LOOKED_INTO = 24  # of the tables in a list
 class Services:
     """What the routes work with."""
 
-    def __init__(self, hall: Hall, signer: Signer, limits: Limits) -> None:
+    def __init__(self, hall: Hall, signer: Signer, limits: Limits, host: str, command: str) -> None:
         self.hall = hall
         self.signer = signer
         self.limits = limits
+        self.host = host
+        self.command = command
 
     async def desk(self, table: str) -> Desk:
         desk = await self.hall.desk(table)
@@ -79,6 +83,12 @@ def guest(request: AnyRequest) -> str:
 def services(request: AnyRequest) -> Services:
     found: Services = request.app.state.services
     return found
+
+
+def way_to(request: AnyRequest, path: str) -> Way:
+    """The way to a path of ours, as others can use it."""
+    use, client = services(request), request.scope.get("client")
+    return way(str(request.base_url), path, client[0] if client else "", use.host, use.command)
 
 
 # -- tables ---------------------------------------------------------------------------------------------------------------
@@ -239,7 +249,8 @@ async def show_invitation(request: AnyRequest, table: TableName) -> Invitation:
     if here.invite is None:
         raise refused("watching")
     path = f"/join/{table}/{here.invite}"
-    return Invitation(path=path, qr=qr_code(f"{str(request.base_url).rstrip('/')}{path}"))
+    found = way_to(request, path)
+    return Invitation(path=path, way=found, qr=qr_code(found.address))
 
 
 def qr_code(address: str) -> str:
@@ -254,7 +265,8 @@ async def make_link(request: AnyRequest, table: TableName, seat: SeatParameter) 
     desk = await use.desk(table)
     commands.own_seat(desk.table, Who(guest(request), seat))
     token = use.signer.sign("seat", f"{table}/{seat}/{desk.table.places[seat].links}")
-    return SeatLink(token=token, path=f"/seat#{token}")
+    path = f"/seat#{token}"
+    return SeatLink(token=token, path=path, way=way_to(request, path))
 
 
 @post("/seats/claim", summary="Use a private link: this device may play that seat from now on")

@@ -1,8 +1,16 @@
 /** What a page asks about a table besides what happens at it. */
 import { call } from './api';
 
+/** A whole address, and who can open it: a "machine" is this one alone, `command` opens it to its network, where it is `opened`. */
+export interface Way {
+  address: string;
+  reach: 'everybody' | 'network' | 'machine';
+  command: string | null;
+  opened: string | null;
+}
+
 export interface Invitation {
-  path: string;
+  way: Way;
   qr: string;
 }
 
@@ -16,7 +24,7 @@ export interface Verdict {
 }
 
 export const invitation = (table: string): Promise<Invitation> => call(`/tables/${table}/invitation`);
-export const seatLink = (table: string, seat: number): Promise<{ path: string }> => call(`/tables/${table}/seats/${seat}/link`, { method: 'POST' });
+export const seatLink = (table: string, seat: number): Promise<{ way: Way }> => call(`/tables/${table}/seats/${seat}/link`, { method: 'POST' });
 export const record = (table: string): Promise<Record<string, unknown>> => call(`/tables/${table}/record`);
 export const verify = (found: Record<string, unknown>): Promise<Verdict> => call('/verify', { body: found });
 

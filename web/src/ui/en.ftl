@@ -190,7 +190,13 @@ copy = Copy
 copied = Copied
 copy-select = Select it and copy it by hand.
 invite-link = Invitation
-invite-why = Send this link: whoever opens it sits down here.
+invite-why = Anyone with this link can take a free seat.
+way-machine = Only this computer can open this link.
+way-open = To let others in your network open it, stop Piggery (Ctrl-C) and start it with:
+way-command = Command
+way-opened = Your tables are kept. The link will then be
+way-no-network = This computer is not in a network right now.
+way-network = The link has the network address of this computer: everybody in your network can open it.
 invite-qr = The invitation as a QR code
 
 room-flag = Take your seats
