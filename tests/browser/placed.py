@@ -41,5 +41,7 @@ def settled(match: Match, word: str | None) -> tuple[int, Any]:
     while match.movers == (CHANCE,):
         if word is not None and not word[0].isdigit():
             break
-        match.make(CHANCE, next(iter(match.game.chances(match.state)))[0], None)
+        listed = match.game.chances(match.state)
+        assert listed is not None
+        match.make(CHANCE, listed[0][0], None)
     return (CHANCE, None) if word is None else match.game.read_token(match.state, word)

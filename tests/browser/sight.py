@@ -10,8 +10,9 @@ SEEN = """([parts, frame]) => {
     const box = part.getBoundingClientRect();
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     const name = (part.getAttribute('aria-label') || part.textContent || part.className.baseVal || part.className).trim().slice(0, 60);
-    const isWithin = x > around.left && x < around.right && box.top >= around.top - 1 && box.bottom <= Math.min(around.bottom, innerHeight) + 1;
-    if (!isWithin) return [`${name}: ${Math.round(box.top)} to ${Math.round(box.bottom)}, of ${Math.round(around.top)} to ${Math.round(around.bottom)}`];
+    const [top, bottom] = [around.top, Math.min(around.bottom, innerHeight)];
+    const isWithin = x > around.left && x < around.right && box.top >= top - 1 && box.bottom <= bottom + 1;
+    if (!isWithin) return [`${name}: ${Math.round(box.top)} to ${Math.round(box.bottom)}, of ${Math.round(top)} to ${Math.round(bottom)}`];
     const over = document.elementFromPoint(x, y);
     return part.contains(over) || over?.contains(part) ? [] : [`${name} is covered by ${over?.className.baseVal ?? over?.className}`];
   });

@@ -112,7 +112,8 @@ def test_the_boar_on_turn_is_in_sight_and_large_enough_to_be_seen(visit: Open, s
     page = visit("/stories/boars-on-the-run/use", size=size)
     in_sight(page, ".map .boar.mine", ".run .frame")
     box = page.locator(".map .boar.mine").bounding_box()
-    assert box is not None and box["width"] > 40
+    assert box is not None
+    assert box["width"] > 40
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -125,7 +126,8 @@ def test_a_name_does_not_push_the_price_off_its_card(visit: Open) -> None:
     page = visit("/stories/boars-on-the-run/dare", size="laptop")
     for card in page.locator(".menu .card").all():
         box, cost = card.bounding_box(), card.locator(".cost").bounding_box()
-        assert box is not None and cost is not None
+        assert box is not None
+        assert cost is not None
         assert cost["x"] + cost["width"] <= box["x"] + box["width"]
 
 

@@ -30,7 +30,10 @@ IS_FOUND = """(part) => {
 }"""
 # By the text of each push: how far its arrow points away from where the push ends, in degrees.
 ASTRAY = """() => {
-  const middle = (part) => { const { left, right, top, bottom } = part.getBoundingClientRect(); return [(left + right) / 2, (top + bottom) / 2]; };
+  const middle = (part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return [(left + right) / 2, (top + bottom) / 2];
+  };
   const cell = (space) => middle(document.querySelector(`[data-space="${space}"]`));
   const [x, y] = middle(document.querySelector('[aria-label*="Carrier 2"][aria-label*="Orange"]'));
   return [...document.querySelectorAll('.ways button')].flatMap((button) => {

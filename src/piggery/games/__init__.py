@@ -147,9 +147,8 @@ def edition_copy(name: str, own_id: str) -> str:
     title = json.dumps(f"{about.title} ({own_id})", ensure_ascii=False)
     text = edition_text(name)
     for line, value in ((r'\w+(?=\s*=\s*"standard"$)', f'"{own_id}"'), ("title", title)):
-        text, count = re.subn(
-            rf'^({line})\s*=\s*".*"$', lambda found, value=value: f"{found[1]} = {value}", text, count=1, flags=re.MULTILINE
-        )
+        plain = value.replace("\\", r"\\")  # no reference to a group
+        text, count = re.subn(rf'^({line})\s*=\s*".*"$', rf"\1 = {plain}", text, count=1, flags=re.MULTILINE)
         assert count, f"the standard edition of {name} has no {line} to replace"
     return text
 
