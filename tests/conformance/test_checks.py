@@ -306,7 +306,7 @@ class TakesAnySeats(SecretGame):
 
 class AsksForTooLittle(SecretGame):
     def due(self, state: State, seat: int | None) -> Due:
-        return one_of("cards", "Which card?", [(Thing(str(move.number), str(move.number)), move) for move, _ in self.chances(state)[1:]])
+        return one_of("cards", "Which card?", [(Thing(str(move.number), str(move.number)), move) for move in self._deals[1:]])
 
 
 class TakesTwoFacesForOneCard(SecretGame):

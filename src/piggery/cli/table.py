@@ -7,6 +7,7 @@ import os
 import textwrap
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from itertools import zip_longest
 from pathlib import Path
@@ -252,7 +253,8 @@ class Table:
         if asked is not None and asked.whose in self.people:
             asked = due(self.game, state, self.next_person((asked.whose,)))
         assert asked is not None
-        asked = asked._replace(
+        asked = replace(
+            asked,
             question=self.match.named(asked.question),
             things=tuple(thing._replace(name=self.match.named(thing.name)) for thing in asked.things),
         )

@@ -8,6 +8,7 @@ never has an order. So every entry form is made from the kind of chance, and non
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import repeat
 from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
@@ -30,7 +31,8 @@ class Thing(NamedTuple):
     left: int | None = None  # how many there are to come, where whoever is asked may know it; every die can show every face
 
 
-class Due(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Due:
     """What is to be shown, as one seat may know it: `count` of these things."""
 
     kind: DueKind

@@ -7,6 +7,7 @@ never changed in place, so that a fork is cheap.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import msgspec
@@ -217,7 +218,7 @@ class Table:
             return None
         asked = due(self.game, self.match.state, seat)
         assert asked is not None
-        return asked._replace(whose=None) if asked.whose is not None and self.places[asked.whose].player != "person" else asked
+        return replace(asked, whose=None) if asked.whose is not None and self.places[asked.whose].player != "person" else asked
 
     def named(self, text: str) -> str:
         return text if self.match is None else self.match.named(text)
