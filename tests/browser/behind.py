@@ -65,7 +65,7 @@ def play_behind(clients: list[Client], table: str) -> None:
 
 
 def has(n: int, sitting: Sitting) -> bool:
-    return sitting.n >= n
+    return sitting.n is not None and sitting.n >= n
 
 
 def told(players: list[Client], table: str, moves: list[tuple[int, dict[str, Any]]]) -> None:

@@ -18,6 +18,7 @@ import pytest
 
 from cli.terminal import COMMAND, piggery
 from piggery.cli import browse
+from piggery.server import network
 from server.postgres import free_port
 
 
@@ -106,7 +107,7 @@ def test_no_browser_is_opened_where_none_is_wanted(tmp_path: Path) -> None:
 def test_others_in_the_network_are_told_an_address_they_can_reach(tmp_path: Path) -> None:
     with running(tmp_path, "--port", str(free_port()), "--host", "0.0.0.0") as (_, lines):
         assert address_in(lines).startswith("http://127.0.0.1:")
-        assert len(lines) == (3 if browse.own_address() else 2)
+        assert len(lines) == (3 if network.own_address() else 2)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a screen")
