@@ -52,7 +52,7 @@ def test_a_flight_ends_on_the_board_and_then_at_the_days_ranking(visit: Open, si
     ended = result(page, table)
     points = ended["result"]["scores"][0]
     expect(prompt(page)).to_contain_text(f"The flight is over: {points} points.")
-    for words in ("Prize-giving", "Once more, same table", "Score sheet"):
+    for words in ("Prize-giving", "Play again", "Score sheet"):
         expect(page.get_by_text(words)).to_have_count(0)
 
     ranking(page).click()
