@@ -161,7 +161,7 @@ def looked(page: Page) -> list[str]:
 def listed(page: Page, choices: int) -> list[str]:
     """Whether the list of choices, which one button opens within the screen, offers all of them."""
     if choices == 1:
-        return [] if page.locator(".prompt .btn.lamp").is_visible() else ["the only choice is no lamp in the prompt"]
+        return [] if page.locator(".prompt .acts [data-lit]").is_visible() else ["the only choice is no button in the prompt"]
     page.locator(".prompt button.opener").click()
     page.wait_for_selector(".choices[aria-busy='false']")
     found: list[str] = page.evaluate(LIST)
