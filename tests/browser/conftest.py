@@ -127,13 +127,11 @@ def visit(browser: Browser, address: str) -> Iterator[Open]:
         path: str,
         *,
         size: Size = "wide",
-        phone: bool = False,
         dark: bool = False,
         motion: Motion = "rapid",
         at: str | None = None,
         expected: tuple[str, ...] = (),
     ) -> Page:
-        size = "phone" if phone else size
         width, height = SIZES[size]
         is_phone = size in ("phone", "small")
         context = browser.new_context(

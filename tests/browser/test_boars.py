@@ -18,9 +18,9 @@ STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "boars
 LIT = ".run .card.ok, .run .ticket.ok, .run .boar button.ok, .run .answers button, .run .draw .lamp, .run .map [role=button]"
 
 
-def table(visit: Open, *, phone: bool = False, handicap: int = 20) -> Page:
+def table(visit: Open, *, size: Size = "wide", handicap: int = 20) -> Page:
     """A race of two; a start further on makes it shorter."""
-    page = visit("/", phone=phone)
+    page = visit("/", size=size)
     opened(page, "boars-on-the-run", "me", "farmhand", options={"handicap": [handicap, handicap]}, start=True, is_plain=False)
     expect(page.locator(".run .map")).to_be_visible()
     return page
@@ -31,7 +31,7 @@ def test_a_whole_race_is_run_by_mouse(visit: Open) -> None:
 
 
 def test_a_whole_race_is_run_by_touch(visit: Open) -> None:
-    assert play_lit(table(visit, phone=True), LIT, touch=True) > 5
+    assert play_lit(table(visit, size="phone"), LIT, touch=True) > 5
 
 
 def test_the_risk_is_told_before_the_hand_goes_into_the_bag(visit: Open) -> None:
@@ -134,6 +134,6 @@ def test_a_name_does_not_push_the_price_off_its_card(visit: Open) -> None:
 @pytest.mark.parametrize("story", sorted(file.stem for file in STORIES.glob("*.json")))
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_every_story_is_told_without_faults(visit: Open, story: str, phone: bool) -> None:
-    page = visit(f"/stories/boars-on-the-run/{story}", phone=phone, dark=phone)
+    page = visit(f"/stories/boars-on-the-run/{story}", size="phone" if phone else "wide", dark=phone)
     expect(page.locator(".run .map")).to_be_visible()
     axe(page)

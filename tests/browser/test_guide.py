@@ -22,7 +22,7 @@ def card(page: Page) -> Locator:
 @pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("slug", GUIDED)
 def test_a_guide_leads_from_start_to_end_and_into_a_game(visit: Open, slug: str, phone: bool) -> None:
-    page = visit(f"/guide/{slug}", phone=phone)
+    page = visit(f"/guide/{slug}", size="phone" if phone else "wide")
     found = guide(slug)
     assert found is not None
     for step in found["steps"]:
@@ -91,7 +91,7 @@ def test_the_guide_can_be_skipped(visit: Open) -> None:
 @pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("slug", GUIDED)
 def test_a_guide_can_be_used_by_everybody(visit: Open, slug: str, phone: bool) -> None:
-    page = visit(f"/guide/{slug}", phone=phone)
+    page = visit(f"/guide/{slug}", size="phone" if phone else "wide")
     card(page).get_by_role("button", name="Next").click()
     expect(card(page).get_by_text("Your move")).to_be_visible()
     axe(page)

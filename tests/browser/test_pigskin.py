@@ -378,7 +378,7 @@ def test_ending_a_turn_with_actions_left_is_asked_about(visit: Open) -> None:
 def test_every_story_is_drawn_and_can_be_used_by_everybody(visit: Open, phone: bool, dark: bool) -> None:
     names = sorted(file.stem for file in STORIES.glob("*.json"))
     mine = names[2 * phone + dark :: 4]  # each in one of the four ways
-    page = visit(f"/stories/pigskin/{mine[0]}", phone=phone, dark=dark)
+    page = visit(f"/stories/pigskin/{mine[0]}", size="phone" if phone else "wide", dark=dark)
     for name in mine:
         page.goto(f"/stories/pigskin/{name}")
         expect(field(page)).to_be_visible()
@@ -387,7 +387,7 @@ def test_every_story_is_drawn_and_can_be_used_by_everybody(visit: Open, phone: b
 
 @pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)])
 def test_a_unit_in_hand_and_a_planned_fight_can_be_used_by_everybody(visit: Open, phone: bool, dark: bool) -> None:
-    page = visit("/stories/pigskin/drive", phone=phone, dark=dark)
+    page = visit("/stories/pigskin/drive", size="phone" if phone else "wide", dark=dark)
     holder(page).click()
     expect(space(page, "g34")).to_have_attribute("aria-label", re.compile("possible"))
     axe(page, ".board")

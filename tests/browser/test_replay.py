@@ -211,7 +211,7 @@ def test_a_running_game_shows_an_onlooker_what_is_public_and_hands_out_no_record
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_replay_can_be_used_by_everybody(visit: Open, phone: bool) -> None:
-    page = opened(visit, query="?at=30", phone=phone)
+    page = opened(visit, query="?at=30", size="phone" if phone else "wide")
     axe(page)
     page.emulate_media(color_scheme="dark")
     axe(page)

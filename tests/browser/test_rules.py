@@ -17,7 +17,7 @@ WEB = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
 
 @pytest.mark.parametrize("slug", games.names())
 def test_every_clause_stands_on_the_rules_page(visit: Open, slug: str) -> None:
-    page = visit(f"/rules/{slug}", phone=True)
+    page = visit(f"/rules/{slug}", size="phone")
     clauses = [clause.id for chapter in games.rules(slug) for clause in chapter.clauses]
     expect(page.locator(".cl")).to_have_count(len(clauses))
     expect(page.get_by_role("navigation", name="Chapters").get_by_role("link")).to_have_count(len(games.rules(slug)))
@@ -103,7 +103,7 @@ def test_about_an_edition_every_value_has_its_source(visit: Open, slug: str) -> 
 @pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("path", ["/rules/swine-not#SWN-6.2", *(f"/about/{slug}" for slug in games.names())])
 def test_rules_and_editions_can_be_read_by_everybody(visit: Open, path: str, phone: bool) -> None:
-    page = visit(path, phone=phone)
+    page = visit(path, size="phone" if phone else "wide")
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
     axe(page)
     page.emulate_media(color_scheme="dark")

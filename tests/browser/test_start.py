@@ -106,7 +106,7 @@ def test_friends_get_a_link_and_sit_down(visit: Open) -> None:
     table = table_of(host)
     path = host.request.get(f"/api/tables/{table}/invitation").json()["path"]
 
-    friend = visit(path, phone=True)
+    friend = visit(path, size="phone")
     expect(friend.get_by_text("At the table: Hazel.")).to_be_visible()
     friend.get_by_role("textbox", name="What shall we call you?").fill("Otis")
     friend.get_by_role("button", name="Sit down").click()
@@ -236,7 +236,7 @@ def test_a_private_link_brings_a_seat_to_another_device(visit: Open) -> None:
     token = page.evaluate(
         "async (table) => (await (await fetch(`/api/tables/${table}/seats/0/link`, {method: 'POST'})).json()).token", table
     )
-    phone = visit(f"/seat#{token}", phone=True)
+    phone = visit(f"/seat#{token}", size="phone")
     assert table_of(phone) == table
     assert phone.request.get(f"/api/tables/{table}").json()["yours"] == [0]
     forged = visit(f"/seat#{token[:-1]}", expected=("/api/seats/claim",))
@@ -303,7 +303,7 @@ def test_axe_finds_nothing_on_the_pages_around_the_tables(visit: Open, address: 
         table = await Client(address).open("swine-not", ["me", "open", "open"], name="Hazel")
         return f"/join/{table['table']['id']}/{table['invite']}"
 
-    page = visit("/", phone=phone, dark=dark, expected=("/api/tables/nosuchtable",))
+    page = visit("/", size="phone" if phone else "wide", dark=dark, expected=("/api/tables/nosuchtable",))
     paths = ("/new/boars-on-the-run?for=friends", "/new/pigskin", aside(opened), "/join/nosuchtable", "/tables", "/daily", "/verify")
     for path in ("/", *paths, "/bench", "/rules", "/nowhere"):
         page.goto(path)

@@ -16,8 +16,8 @@ STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "swine
 LIT = ".plan [role=button], .desk .plain button"
 
 
-def table(visit: Open, seats: int, *, phone: bool = False) -> Page:
-    page = visit("/", phone=phone)
+def table(visit: Open, seats: int, *, size: Size = "wide") -> Page:
+    page = visit("/", size=size)
     opened(page, "swine-not", "me", *["random"] * (seats - 1), options={"first_character": 0}, start=True, is_plain=False)
     expect(page.locator(".plan")).to_be_visible()
     return page
@@ -29,7 +29,7 @@ def test_a_whole_game_is_played_by_mouse(visit: Open, seats: int) -> None:
 
 
 def test_a_whole_game_is_played_by_touch_where_the_first_tap_shows_and_the_lamp_does(visit: Open) -> None:
-    page = table(visit, 1, phone=True)
+    page = table(visit, 1, size="phone")
     page.locator(LIT).first.tap()
     expect(page.locator("[aria-pressed=true]")).to_be_visible()
     assert play_lit(page, LIT, touch=True) > 5
@@ -121,6 +121,6 @@ def test_where_the_pig_would_run_is_told_before_the_step(visit: Open) -> None:
 @pytest.mark.parametrize("story", sorted(file.stem for file in STORIES.glob("*.json")))
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_every_story_is_told_without_faults(visit: Open, story: str, phone: bool) -> None:
-    page = visit(f"/stories/swine-not/{story}", phone=phone, dark=phone)
+    page = visit(f"/stories/swine-not/{story}", size="phone" if phone else "wide", dark=phone)
     expect(page.locator(".plan")).to_be_visible()
     axe(page)

@@ -445,7 +445,7 @@ def test_giving_up_ends_a_game_of_two_sides(visit: Open) -> None:
 
 
 def test_a_phone_plays_by_touch_with_dock_and_sheet(visit: Open) -> None:
-    page = visit("/stories", phone=True)
+    page = visit("/stories", size="phone")
     opened(page, "take-flight", *SOLO, start=True)
     page.get_by_role("button", name="All choices").tap()
     page.get_by_role("dialog").locator(".choices button").last.tap()
@@ -464,7 +464,7 @@ def test_a_phone_plays_by_touch_with_dock_and_sheet(visit: Open) -> None:
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("phone", [False, True])
 def test_everybody_can_use_the_table(visit: Open, dark: bool, phone: bool) -> None:
-    page = visit("/stories", dark=dark, phone=phone)
+    page = visit("/stories", dark=dark, size="phone" if phone else "wide")
     opened(page, "pigskin", "me", "open")
     expect(page.get_by_role("textbox", name="Invitation")).to_be_visible()
     axe(page)

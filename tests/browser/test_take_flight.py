@@ -84,7 +84,7 @@ def test_a_newcomer_flies_a_whole_game_against_a_bot_from_the_start_page(visit: 
 
 
 def test_on_a_phone_a_tap_shows_and_the_lamp_flies(visit: Open) -> None:
-    page = visit("/", phone=True)
+    page = visit("/", size="phone")
     opened(page, "take-flight", "me", start=True, is_plain=False)
     assert fly_to_the_end(page, by_touch=True) > 0
 
@@ -158,7 +158,7 @@ def test_others_are_looked_at_and_the_whole_squadron_fits_on_the_board(visit: Op
 
 @pytest.mark.parametrize(("phone", "dark"), [(False, False), (False, True), (True, False), (True, True)])
 def test_every_story_renders_and_axe_finds_nothing(visit: Open, phone: bool, dark: bool) -> None:
-    page = visit("/stories", phone=phone, dark=dark)
+    page = visit("/stories", size="phone" if phone else "wide", dark=dark)
     for story in STORIES if phone == dark else CHECKED:
         page.goto(f"/stories/take-flight/{story}")
         expect(page.locator(".flight svg").first).to_be_visible()

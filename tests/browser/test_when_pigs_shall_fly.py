@@ -20,8 +20,8 @@ PARTS = (".rung.ok", ".line.lit", ".egg", ".tcard.lit", ".ani.ok", ".number .btn
 LIT = ", ".join(f"{part}:visible" for part in PARTS)  # a phone shows one part of the sheet at a time
 
 
-def table(visit: Open, others: int = 0, *, phone: bool = False, **options: object) -> Page:
-    page = visit("/", phone=phone)
+def table(visit: Open, others: int = 0, *, size: Size = "wide", **options: object) -> Page:
+    page = visit("/", size=size)
     opened(page, "when-pigs-shall-fly", "me", *["random"] * others, is_plain=False, options=options, start=True)
     expect(page.locator(".ladder")).to_be_visible()
     return page
@@ -40,7 +40,7 @@ def test_a_whole_game_of_two_is_played_by_mouse(visit: Open) -> None:
 
 
 def test_a_whole_game_is_played_on_a_phone_by_touch(visit: Open) -> None:
-    page = table(visit, phone=True)
+    page = table(visit, size="phone")
     page.locator(".rung.ok").first.tap()
     expect(page.locator(".bub.end").first).to_be_visible()
     assert play_lit(page, LIT, touch=True) > 15
@@ -164,7 +164,7 @@ def test_every_story_is_told_without_faults(visit: Open, story: str) -> None:
 
 @pytest.mark.parametrize("story", ["chicken", "first-die", "in-the-air", "sheep", "ten", "train", "vote"])
 def test_stories_are_told_on_a_phone_without_faults(visit: Open, story: str) -> None:
-    faultless(visit(f"{STORY}/{story}", phone=True, dark=NAMES.index(story) % 2 == 1))
+    faultless(visit(f"{STORY}/{story}", size="phone", dark=NAMES.index(story) % 2 == 1))
 
 
 def faultless(page: Page) -> None:
