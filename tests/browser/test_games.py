@@ -5,9 +5,21 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Open
-from browser.tables import prompt
+from browser.conftest import SIZES, Open, Size
+from browser.tables import opened, prompt
 from piggery import games
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bar_has_room_for_all_its_tools(visit: Open, size: Size) -> None:
+    page = visit("/stories", size=size)
+    longest = max(games.names(), key=lambda slug: len(games.load(slug).about.title))
+    opened(page, longest, "me", "farmhand", start=True)
+    expect(prompt(page)).to_be_visible()
+    tools = page.locator(".bar .icon:visible")
+    expect(tools).not_to_have_count(0)
+    for tool in tools.all():
+        expect(tool).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("slug", games.names())
