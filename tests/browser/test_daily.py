@@ -51,14 +51,15 @@ def test_a_flight_ends_on_the_board_and_then_at_the_days_ranking(visit: Open, si
     fly(page)
     ended = result(page, table)
     points = ended["result"]["scores"][0]
-    expect(prompt(page)).to_contain_text(f"The flight is over: {points} points.")
+    so_many = "1 point" if points == 1 else f"{points} points"
+    expect(prompt(page)).to_contain_text(f"The flight is over: {so_many}.")
     for words in ("Prize-giving", "Play again", "Score sheet"):
         expect(page.get_by_text(words)).to_have_count(0)
 
     ranking(page).click()
     expect(page).to_have_url(re.compile(r"/daily/\d{4}-\d\d-\d\d$"))
     how = "crashed" if ended["view"]["seats"][0]["status"] == "crashed" else "landed"
-    own = page.get_by_role("region", name=f"You {how}: {points} points")
+    own = page.get_by_role("region", name=f"You {how}: {so_many}")
     expect(own).to_contain_text(re.compile(r"Place \d+ of \d+ so far today\."))
     mine = page.get_by_role("row").filter(has=page.get_by_text("you", exact=True))
     expect(mine).to_have_count(1)
