@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from random import Random
+from typing import Any
 
 from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Transformer
 
 from piggery import games
 from piggery.games import posters
-from piggery.kernel import AnyGame, Figures, Words
+from piggery.kernel import CHANCE, AnyGame, Figures, Json, Words
+from piggery.kernel.due import due
 from piggery.match.guide import shown
 
 
@@ -57,3 +60,23 @@ def figure_texts(figures: Figures) -> Iterator[str]:
             yield figures.unit(figure.name)
         yield from (figures.label(figure.name, member) for member in figure.members)
     yield from (figures.label("use", use) for use in figures.uses)
+
+
+def asked(game: AnyGame, state: Any) -> Iterator[str]:
+    """What people with real components are asked for here."""
+    for seat in (*range(len(game.teams(state))), None):
+        found = due(game, state, seat)
+        if found is not None:
+            yield from (found.question, *(thing.name for thing in found.things))
+            yield from [found.by_hand] if found.by_hand else ()
+
+
+def asked_in_play(game: AnyGame, *setups: tuple[int, dict[str, Json]]) -> Iterator[str]:
+    """The same in games played at random."""
+    for seed, (seats, options) in enumerate(setups):
+        rng = Random(seed)
+        state = game.start(seats, options)
+        while movers := game.movers(state):
+            yield from asked(game, state)
+            by = movers[0]
+            game.apply_trusted(state, by, game.draw(state, rng) if by == CHANCE else game.pick(state, by, rng))

@@ -67,7 +67,8 @@ def test_every_chance_of_every_game_is_entered_from_what_the_position_says(lite:
         rng = random.Random(7)
         async with serving(lite) as at:
             anna = at.client()
-            found = await anna.open(game, ["me", "random"], dice="entered", start=True)
+            options = {"open_bags": True} if game == "boars-on-the-run" else {}  # in a closed bag one would guess for ever what lies there
+            found = await anna.open(game, ["me", "random"], options=options, dice="entered", start=True)
             async with anna.sit(found["table"]["id"], 0) as sitting:
                 kinds = set()
                 for _ in range(120):

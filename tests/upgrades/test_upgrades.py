@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -14,11 +15,11 @@ import pytest
 from keep_tables import described
 from piggery import bots, games
 from piggery.client import Client
-from piggery.kernel import CHANCE, AnyGame
-from piggery.kernel.due import due
+from piggery.kernel import CHANCE
 from piggery.kernel.record import read_record
 from piggery.match import verify
 from piggery.server import commands, records
+from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.app import Settings, storage
 from piggery.server.bus import Alone
@@ -26,6 +27,7 @@ from piggery.server.commands import Who
 from piggery.server.desk import Desk
 from piggery.server.hall import Hall
 from piggery.server.store import LEASE
+from piggery.server.tables import Table
 from piggery.server.thinking import Task, Thinkers, choose
 from server.serving import run, serving
 from upgrades.conftest import Kept
@@ -126,12 +128,9 @@ async def begun(hall: Hall, desk: Desk) -> None:
         await hall.do(desk, commands.act_of(wire.Resume(id="resume"), person(desk, seat)))
 
 
-def anything(game: AnyGame, state: Any, rng: Random) -> dict[str, int]:
-    """A face that one real die may show: the stored tables with real components are of games that roll one."""
-    asked = due(game, state, None)
-    assert asked is not None
-    assert asked.count == 1
-    return {rng.choice(asked.things).key: 1}
+def shown(rng: Random, table: Table, now: float) -> log.Moved:
+    """Whatever real dice, cards or cubes may show."""
+    return table.play(CHANCE, table.game.draw(commands.need_play(table).state, rng), now)
 
 
 async def played_out(hall: Hall, desk: Desk, rng: Random) -> None:
@@ -140,8 +139,7 @@ async def played_out(hall: Hall, desk: Desk, rng: Random) -> None:
         table, match = desk.table, commands.need_play(desk.table)
         people = [seat for seat in table.people() if seat in match.movers]
         if match.movers == (CHANCE,):
-            entered = wire.EnterChance(id="enter", shown=anything(table.game, match.state, rng))
-            await hall.do(desk, commands.act_of(entered, person(desk, table.people()[0])))
+            await hall.do(desk, partial(shown, rng))
         elif people:
             seat = rng.choice(people)
             chosen = wire.MakeMove(id="move", move=table.game.write(seat, rng.choice(list(table.game.choices(match.state, seat)))))

@@ -51,7 +51,7 @@ def test_s56_solo_the_seventh_card_ends_the_game() -> None:
     )
     outcome = found.game.outcome(found.state)
     assert outcome is not None
-    assert (outcome.winners, outcome.decided_by) == ((), "The Pig Cards have run out: lost with 2 points.")
+    assert (outcome.winners, outcome.decided_by) == ((), "Lost: the Pig Cards have run out, with 2 of 3 points.")
 
 
 def test_s57_option_sight_through_walls() -> None:

@@ -13,7 +13,7 @@ from fluent.syntax import ast, parse
 
 from games.swine_not.scene import ACTION_CARDS, PIG_CARDS, Scene, begun, form, scene, wander
 from games.swine_not.test_swn_refusals import TRIED, near_pig
-from games.wording import Recorded, figure_texts, introductions, pseudo_words
+from games.wording import Recorded, asked_in_play, figure_texts, introductions, pseudo_words
 from piggery import games
 from piggery.games import swine_not
 from piggery.games.swine_not.figures import build as figures_of
@@ -100,6 +100,7 @@ def all_sentences(game: AnyGame) -> Iterator[str]:
         outcome = game.outcome(found.state)
         yield from (line.sentence for lines in (outcome.breakdown if outcome else ()) for line in lines)
     yield from refused(game)
+    yield from asked_in_play(game, (2, {}))
     yield from (option.sentence() for option in game.about.options)
 
 

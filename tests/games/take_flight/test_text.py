@@ -12,7 +12,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from games.take_flight.scene import SHEET_CARDS, Flight, flight, wander
-from games.wording import Recorded, figure_texts, introductions, pseudo_words
+from games.wording import Recorded, asked, asked_in_play, figure_texts, introductions, pseudo_words
 from piggery import games
 from piggery.games import take_flight
 from piggery.games.take_flight.figures import build as figures_of
@@ -57,11 +57,13 @@ def all_sentences(game: AnyGame) -> Iterator[str]:
         yield from (game.picture(plane.state, seat) for seat in (*seats, None))
         yield from (game.describe(plane.state, seat, move) for seat in seats for move in game.choices(plane.state, seat))
         yield from (game.describe(plane.state, CHANCE, move) for move, _ in game.chances(plane.state) or [])
+        yield from asked(game, plane.state)
     for plane, seat, move in refused(game):
         refusal = game.why_not(plane.state, seat, move)
         assert refusal is not None
         yield refusal.reason
     yield from malformed(game)
+    yield from asked_in_play(game, (1, {"cards": True}))
     yield from (option.sentence() for option in game.about.options)
 
 
