@@ -144,13 +144,8 @@ def edition_text(name: str, edition: str = "standard") -> str:
 def edition_copy(name: str, own_id: str) -> str:
     """The standard edition file with its comments under an id and a title of its own, to be changed as one likes."""
     about = _shipped(name, "standard").about
-    title = json.dumps(f"{about.title} ({own_id})", ensure_ascii=False)
-    text = edition_text(name)
-    for line, value in ((r'\w+(?=\s*=\s*"standard"$)', f'"{own_id}"'), ("title", title)):
-        plain = value.replace("\\", r"\\")  # no reference to a group
-        text, count = re.subn(rf'^({line})\s*=\s*".*"$', rf"\1 = {plain}", text, count=1, flags=re.MULTILINE)
-        assert count, f"the standard edition of {name} has no {line} to replace"
-    return text
+    text = _named(edition_text(name), r'\w+(?=\s*=\s*"standard"$)', own_id)
+    return _named(text, "title", f"{about.title} ({own_id})")
 
 
 def read_edition(text: str, name: str = "edition file") -> dict[str, Json]:
@@ -164,6 +159,14 @@ def read_edition(text: str, name: str = "edition file") -> dict[str, Json]:
         raise InvalidEdition(name, "", f"not readable as TOML: {error}") from None
     except (ValueError, RecursionError) as error:
         raise InvalidEdition(name, "", f"not readable as JSON: {error}") from None
+
+
+def _named(text: str, key: str, value: str) -> str:
+    """An edition file with another text at the first such key, which stands under [edition]."""
+    written = json.dumps(value, ensure_ascii=False)
+    named, count = re.subn(rf'^({key})\s*=\s*".*"$', lambda found: f"{found[1]} = {written}", text, count=1, flags=re.MULTILINE)
+    assert count, f"the edition has no {key} to replace"
+    return named
 
 
 @lru_cache(maxsize=64)
