@@ -50,8 +50,12 @@ def in_sight(page: Page, parts: str, frame: str) -> None:
     page.wait_for_selector(parts.split(",", maxsplit=1)[0])
     page.evaluate("document.fonts.ready")
     assert page.locator(parts).count() > 0
-    hidden = page.evaluate(SEEN, [parts, frame])
-    assert not hidden, "\n".join(hidden)
+    for _ in range(100):  # a board may still be panning there
+        hidden = page.evaluate(SEEN, [parts, frame])
+        if not hidden:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("\n".join(hidden))
 
 
 def contrast(page: Page, part: str, ground: str) -> float:
