@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Any
 
+import playwright.sync_api
 from playwright.sync_api import Locator, Page, expect
 
+STEPS = 10  # of one choice, more than there are in any game
 OPEN = """async (wish) => {
   await fetch('/api/me');
   const headers = { 'content-type': 'application/json' };
@@ -43,13 +46,14 @@ def prompt(page: Page) -> Locator:
 def take_choice(page: Page, which: int = 0) -> None:
     """One choice from the list, whatever steps it takes; the lamp where only one thing can be done."""
     before = len(moves_told(page))
-    while len(moves_told(page)) == before:
+    for _ in range(STEPS):
         lamp = prompt(page).locator(".btn.lamp")
-        if lamp.count():
-            lamp.click()
-        else:
-            page.locator(".choices button").nth(which).click()
+        with suppress(playwright.sync_api.TimeoutError):  # it was there a moment ago: something is being shown, or the turn is over
+            (lamp if lamp.count() else page.locator(".choices button").nth(which)).click(timeout=2000)
         page.wait_for_timeout(30)
+        if len(moves_told(page)) > before or not page.title().startswith("●"):
+            return
+    raise AssertionError(f"no choice could be taken: {prompt(page).inner_text()}")
 
 
 def play_turn(page: Page) -> None:

@@ -81,13 +81,12 @@ def test_bots_are_watched_from_the_first_move_at_ones_own_pace(visit: Open, slug
     page = show(visit, slug)
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    page.wait_for_function("() => !document.querySelector('.prompt .btn')")
-    told = page.locator(".log .line")
-    first = told.first.inner_text() if told.count() else ""
-    page.get_by_role("button", name="One move on").click()
-    expect(told).not_to_have_count(0)
-    if first:
-        expect(told.first).to_have_text(first)
+    story = page.locator(".log")
+    told = story.inner_text()
+    while story.inner_text() == told:  # not every move is a sentence of its own
+        page.get_by_role("button", name="One move on").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.locator(".log .more")).to_have_count(0)  # nothing was passed over
     until_over(page, page.url.rpartition("/")[2])
     page.get_by_role("button", name="Skip to now").click()
     expect(page.locator(".win")).to_be_visible()

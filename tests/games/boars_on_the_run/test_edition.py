@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from games.boars_on_the_run.scene import GAME, new_game, wander
+from games.specification import specified
 from piggery import games
 from piggery.kernel import InvalidEdition
-
-SHARED = Path(__file__).parents[4] / "shared/games/boars-on-the-run/standard.toml"
 
 
 def data() -> dict[str, Any]:
@@ -92,12 +90,12 @@ def test_an_edition_without_provenance_can_be_played() -> None:
     assert games.load("boars-on-the-run", content).about.edition.provenance == {}
 
 
-@pytest.mark.skipif(not SHARED.exists(), reason="the specification is not beside the repository")
 def test_the_data_are_those_of_the_specification() -> None:
+    file = specified("boars-on-the-run", "standard.toml")
     content = data()
     del content["provenance"]
-    assert content == tomllib.loads(SHARED.read_text("utf-8"))
-    assert games.load("boars-on-the-run", SHARED).about.edition.id == "standard"
+    assert content == tomllib.loads(file.read_text("utf-8"))
+    assert games.load("boars-on-the-run", file).about.edition.id == "standard"
 
 
 def test_an_edition_of_ones_own_is_played_by_its_own_numbers() -> None:

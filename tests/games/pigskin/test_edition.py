@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import copy
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from games.pigskin.scene import GAME, Scene, wander
+from games.specification import specified
 from piggery import games
 from piggery.kernel import InvalidEdition, Json
 
-SHARED = Path(__file__).parents[4] / "shared/games/pigskin/standard.toml"
 STANDARD = GAME.about.edition.data
 
 
@@ -93,9 +92,8 @@ def test_an_edition_without_provenance_loads_too() -> None:
     assert games.load("pigskin", data).about.edition.provenance == {}
 
 
-@pytest.mark.skipif(not SHARED.exists(), reason="the specification is not beside the repository")
 def test_the_data_are_those_of_the_specification() -> None:
-    given = games.load("pigskin", SHARED).about.edition.data
+    given = games.load("pigskin", specified("pigskin", "standard.toml")).about.edition.data
 
     assert given == {key: value for key, value in STANDARD.items() if key != "provenance"}
 

@@ -7,19 +7,16 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
 from games.pigskin.scene import GAME, Scene, look, position_b
+from games.specification import specified
 from piggery.kernel import CHANCE, InvalidPosition, InvalidSetup, Json
 
-SPECIFICATION = Path(__file__).parents[4] / "shared/games/pigskin/spec.md"
 
-
-@pytest.mark.skipif(not SPECIFICATION.exists(), reason="the specification is not beside the repository")
 def test_all_scenarios_of_the_specification_hold() -> None:
-    blocks = re.findall(r"### (S\d+) .*?```json\n(.*?)```", SPECIFICATION.read_text("utf-8"), re.DOTALL)
+    blocks = re.findall(r"### (S\d+) .*?```json\n(.*?)```", specified("pigskin", "spec.md").read_text("utf-8"), re.DOTALL)
     assert [name for name, _ in blocks] == [f"S{number:02}" for number in range(1, 51)]
     for _, text in blocks:
         check(json.loads(text))

@@ -7,19 +7,17 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
-import pytest
-
+from games.specification import specified
 from games.take_flight.scene import flight
 from piggery.kernel import Json
 
-SPECIFICATION = Path(__file__).parents[4] / "shared/games/take-flight/spec.md"
 
-
-@pytest.mark.skipif(not SPECIFICATION.exists(), reason="the specification is not beside the repository")
 def test_all_scenarios_of_the_specification_hold() -> None:
-    blocks = [json.loads(block) for block in re.findall(r"```json\n(\{\n  \"id\".*?)```", SPECIFICATION.read_text("utf-8"), re.DOTALL)]
+    blocks = [
+        json.loads(block)
+        for block in re.findall(r"```json\n(\{\n  \"id\".*?)```", specified("take-flight", "spec.md").read_text("utf-8"), re.DOTALL)
+    ]
     assert [block["id"] for block in blocks] == [f"TKF-S{number:02}" for number in range(1, 48)]
     for block in blocks:
         check(block)
