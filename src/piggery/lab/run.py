@@ -11,6 +11,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
 from typing import Any, NamedTuple, TypeVar
 
 from piggery.kernel import PiggeryError
@@ -148,12 +149,29 @@ def _parallel(play: Callable[..., R], waiting: Mapping[int, tuple[Any, ...]], jo
     from joblib import Parallel, delayed
 
     calls = [delayed(far)(play, number, arguments) for number, arguments in waiting.items()]
-    results: Any = Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1, pre_dispatch="3*n_jobs")(calls)
+    results: Any = None
     try:
+        with _postponed_interrupt():
+            results = Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1)(calls)
         yield from results
     finally:
-        with suppress(Exception):
-            results.close()
+        if results is not None:
+            with suppress(Exception):
+                results.close()
+
+
+@contextmanager
+def _postponed_interrupt() -> Iterator[None]:
+    """Ctrl-C waits here. Processes that are started meanwhile never hear of it, not even before they could be told to ignore it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # a process that would be started later, and end the wait before its time
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
