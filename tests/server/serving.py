@@ -18,7 +18,7 @@ from piggery.client import Client, Sitting
 from piggery.server import clock
 from piggery.server.app import Settings, create
 from piggery.server.hall import Hall
-from piggery.server.security import Limits
+from piggery.server.limits import STANDARD, Limits
 from piggery.server.sockets import Sockets
 from server.postgres import free_port
 
@@ -53,7 +53,7 @@ async def serving(
     db: str, *, now: clock.Now = clock.wall, limits: Limits | None = None, origins: tuple[str, ...] = (), host: str = "127.0.0.1"
 ) -> AsyncIterator[Serving]:
     """A server in this event loop; whatever `host` it listens on, it is reached at 127.0.0.1."""
-    guard = create(Settings(db=db, origins=origins, host=host), now=now, limits=limits or Limits.none())
+    guard = create(Settings(db=db, origins=origins, host=host, limits=limits or STANDARD.without_rates()), now=now)
     port = free_port()
     config = uvicorn.Config(
         guard,

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from piggery.client import Refused, Sitting
 from piggery.server import protocol as wire
-from piggery.server.security import Limits
+from piggery.server.limits import STANDARD
 from piggery.server.sockets import Socket
 from server.serving import Serving, play, run, serving, take_turn, two_at_a_table
 
@@ -337,7 +337,7 @@ def test_who_is_silent_too_long_is_let_go_and_a_ping_is_enough(lite: str, monkey
 
 def test_too_many_messages_are_refused(lite: str) -> None:
     async def main() -> None:
-        limits = Limits(messages=(10, 1.0), requests=(10_000, 1e4), openings=(100, 10.0))
+        limits = STANDARD.changed(messages=(10, 1.0), requests=(10_000, 1e4), openings=(100, 10.0))
         async with serving(lite, limits=limits) as at:
             anna = at.client()
             opened = await anna.open("take-flight", ["me"], start=True)

@@ -14,7 +14,8 @@ import schemathesis
 from websockets.exceptions import InvalidStatus
 
 from piggery.client import RequestFailed
-from piggery.server.security import COOKIE, Limits, Signer, is_from_here, new_key
+from piggery.server.limits import STANDARD
+from piggery.server.security import COOKIE, Signer, is_from_here, new_key
 from server.serving import Process, run, serving, two_at_a_table
 from server.test_protocol import hear, plain, say
 
@@ -87,7 +88,7 @@ def test_only_the_same_host_counts_as_here(origin: str) -> None:
 
 def test_requests_openings_and_sockets_are_limited(lite: str) -> None:
     async def main() -> None:
-        limits = Limits(requests=(30, 0.1), openings=(3, 0.1), sockets=2)
+        limits = STANDARD.changed(requests=(30, 0.1), openings=(3, 0.1), sockets=2)
         async with serving(lite, limits=limits) as at:
             anna = at.client()
             opened = [await anna.open("take-flight", ["me"]) for _ in range(3)]
@@ -110,7 +111,7 @@ def test_requests_openings_and_sockets_are_limited(lite: str) -> None:
 
 def test_large_bodies_are_refused(lite: str) -> None:
     async def main() -> None:
-        async with serving(lite, limits=Limits(body_bytes=10_000)) as at, httpx.AsyncClient(base_url=at.address) as browser:
+        async with serving(lite, limits=STANDARD.changed(body_bytes=10_000)) as at, httpx.AsyncClient(base_url=at.address) as browser:
             assert (await browser.post("/api/verify", json={"x": "y" * 20_000})).status_code == 413
 
             async def endless() -> AsyncIterator[bytes]:

@@ -150,12 +150,15 @@ def serve(
     workers: Annotated[int, typer.Option(help="Server processes; more than one needs PostgreSQL.", min=1, max=64)] = 1,
     bot_workers: Annotated[int, typer.Option(help="Processes that bots think in, for each server process.", min=1, max=64)] = 1,
     origin: Annotated[list[str] | None, typer.Option(help="Origin of a page elsewhere that may use this server; may be repeated.")] = None,
-    limited: Annotated[bool, typer.Option(help="Rate limits; switch off only for measurements or among friends.")] = True,
+    limits: Annotated[
+        Path | None, typer.Option(help="A file with limits of your own, see the hosting guide.", exists=True, dir_okay=False)
+    ] = None,
+    limited: Annotated[bool, typer.Option(help="Rates and quotas; switch off only for measurements or among friends.")] = True,
 ) -> None:
     """Serve tables for people and bots, until Ctrl-C or SIGTERM."""
     from piggery.cli.serve import serve as serve_tables
 
-    serve_tables(db, host, port, workers, bot_workers, tuple(origin or ()), limited)
+    serve_tables(db, host, port, workers, bot_workers, tuple(origin or ()), limits, limited)
 
 
 @app.command(epilog="Example: [bold]piggery bench --game take-flight[/bold]")

@@ -11,6 +11,7 @@ import webbrowser
 from piggery.cli.serve import listen, log_as_json, opening, run_at, url
 from piggery.cli.table import home
 from piggery.server.app import Settings, create
+from piggery.server.limits import read as read_limits
 from piggery.server.network import EVERYWHERE, THIS_MACHINE, own_address
 from piggery.server.pages import built_pages
 
@@ -27,7 +28,10 @@ def browse(host: str, port: int, is_wanted: bool) -> None:
     if host in EVERYWHERE and (own := own_address()):
         print(f"For others in your network: {url(own, listening)}")
     print("Ctrl-C stops it; tables are kept.", flush=True)
-    settings = Settings(db=str(home() / "tables.db"), is_limited=host != THIS_MACHINE, host=host, command=opening(port))
+    limits = read_limits()
+    if host == THIS_MACHINE:
+        limits = limits.without_rates()
+    settings = Settings(db=str(home() / "tables.db"), limits=limits, host=host, command=opening(port))
     show = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
     run_at(listening, create(settings), show.start if is_opened else None)
 

@@ -21,6 +21,7 @@ from piggery.cli.table import home
 from piggery.kernel import InvalidSetup
 from piggery.server.app import ENVIRONMENT, Settings, create, is_postgres
 from piggery.server.guard import Guard
+from piggery.server.limits import read as read_limits
 
 TRIES = 50  # ports after the wanted one
 LARGEST = 70_000  # bytes of a message; more closes the connection before it is read
@@ -47,10 +48,27 @@ class Lines(logging.Formatter):
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
-def serve(db: str | None, host: str, port: int, workers: int, bot_workers: int, origins: tuple[str, ...], limited: bool) -> None:
+def serve(
+    db: str | None,
+    host: str,
+    port: int,
+    workers: int,
+    bot_workers: int,
+    origins: tuple[str, ...],
+    limits_file: Path | None,
+    limited: bool,
+) -> None:
     file = str(home() / "tables.db")
+    limits = read_limits(limits_file)
     command = opening(port, "serve", "--db …" if db else "")
-    settings = Settings(db=db or file, bot_workers=bot_workers, origins=origins, is_limited=limited, host=host, command=command)
+    settings = Settings(
+        db=db or file,
+        bot_workers=bot_workers,
+        origins=origins,
+        host=host,
+        command=command,
+        limits=limits if limited else limits.without_rates(),
+    )
     if workers > 1 and not is_postgres(settings.db):
         raise InvalidSetup("workers", "several server processes need PostgreSQL; a file is for one")
     log_as_json()

@@ -28,9 +28,10 @@ from piggery.server.bus import Alone, Bus, Notifications
 from piggery.server.guard import Guard
 from piggery.server.hall import Hall
 from piggery.server.http import Services, api
+from piggery.server.limits import STANDARD, Limits
 from piggery.server.network import THIS_MACHINE
 from piggery.server.pages import built_pages, show_docs, show_page, show_start
-from piggery.server.security import Limits, Signer, new_key
+from piggery.server.security import Signer, new_key
 from piggery.server.sockets import Sockets
 from piggery.server.store import NotStored, Store
 from piggery.server.tables import Refused
@@ -49,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True):
     db: str  # the path of a SQLite file, or postgresql://...
     bot_workers: int = 1
     origins: tuple[str, ...] = ()  # of pages elsewhere that may use this server
-    is_limited: bool = True
+    limits: Limits = STANDARD
     pages: str | None = None
     host: str = THIS_MACHINE  # the address that it listens on
     command: str = OPENING  # starts it so that others in the network can come
@@ -109,9 +110,9 @@ async def log_fault(error: Exception, scope: Scope) -> None:
         LOG.error("a request failed: %s", error, exc_info=error, extra={"path": scope["path"]})
 
 
-def create(settings: Settings, *, now: clock.Now = clock.wall, limits: Limits | None = None) -> Guard:
+def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
     """The application. Tests hand in a clock of their own."""
-    limits = limits or (Limits() if settings.is_limited else Limits.none())
+    limits = settings.limits
     store, bus = storage(settings)
     hall = Hall(store, bus, Thinkers(settings.bot_workers), now)
     pages = built_pages() if settings.pages is None else Path(settings.pages)

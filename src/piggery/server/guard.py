@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from piggery.server.security import HEADERS, Buckets, Limits, Signer, cookie, guest_of, headers_of, is_from_here, new_guest
+from piggery.server.limits import Limits
+from piggery.server.security import HEADERS, Buckets, Signer, cookie, guest_of, headers_of, is_from_here, new_guest
 
 LOG = logging.getLogger("piggery.http")
 SAFE = ("GET", "HEAD", "OPTIONS")

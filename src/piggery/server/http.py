@@ -42,8 +42,9 @@ from piggery.server.forms import (
     Way,
 )
 from piggery.server.hall import Hall, new_name
+from piggery.server.limits import Limits
 from piggery.server.network import way
-from piggery.server.security import Limits, Signer
+from piggery.server.security import Signer
 from piggery.server.tables import Table, Viewer
 
 TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{6,20}$", description="The name of a table.")]

@@ -1,4 +1,4 @@
-"""Who somebody is, where a request comes from, and how much of anything one may do."""
+"""Who somebody is, where a request comes from, and how fast one may go on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping
 from http.cookies import CookieError, SimpleCookie
-from typing import NamedTuple
 from urllib.parse import urlsplit
 
 COOKIE = "piggery_guest"
@@ -28,25 +27,6 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-
-
-class Limits(NamedTuple):
-    """How much one client may do. Rates are a burst, and how many a second come back."""
-
-    messages: tuple[int, float] = (60, 30.0)  # of one socket
-    requests: tuple[int, float] = (120, 20.0)  # of one address
-    openings: tuple[int, float] = (30, 0.2)  # tables opened from one address
-    hints: tuple[int, float] = (5, 0.2)  # of one guest: bots think for them
-    sockets: int = 300  # of one address
-    message_bytes: int = 16_384
-    body_bytes: int = 262_144  # records to be verified
-    drawing_bytes: int = 65_536
-
-    @classmethod
-    def none(cls) -> Limits:
-        """For measurements and networks where everybody is trusted."""
-        much = (1_000_000_000, 1e9)
-        return cls(messages=much, requests=much, openings=much, hints=much, sockets=1_000_000)
 
 
 class Signer:

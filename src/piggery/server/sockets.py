@@ -17,9 +17,10 @@ from piggery.server.daily import may_watch
 from piggery.server.desk import Desk, Job
 from piggery.server.frames import EXTENSION, Frames
 from piggery.server.hall import Hall
+from piggery.server.limits import Limits
 from piggery.server.offers import FEW, offers
 from piggery.server.phrases import phrases_of
-from piggery.server.security import Bucket, Buckets, Limits, Signer, guest_of, headers_of, is_from_here
+from piggery.server.security import Bucket, Buckets, Signer, guest_of, headers_of, is_from_here
 from piggery.server.store import NotStored
 from piggery.server.tables import Table, Viewer
 from piggery.server.words import words
