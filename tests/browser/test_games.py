@@ -20,6 +20,8 @@ def test_the_bar_has_room_for_all_its_tools(visit: Open, size: Size) -> None:
     expect(tools).not_to_have_count(0)
     for tool in tools.all():
         expect(tool).to_be_in_viewport(ratio=1)
+    if size == "wide":  # and there the title is whole
+        assert page.locator(".bar .name").evaluate("(title) => title.scrollWidth <= title.clientWidth")
 
 
 @pytest.mark.parametrize("slug", games.names())
