@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,8 +11,10 @@ from piggery import bots
 from piggery.kernel import CHANCE, IllegalMove
 from piggery.kernel.due import Due
 from piggery.match import CannotUndo, Match
+from piggery.server import clock
 from piggery.server import entries as log
 from piggery.server import protocol as wire
+from piggery.server import spelling
 from piggery.server.tables import Refused, Table, Viewer
 from piggery.server.words import words
 
@@ -133,10 +135,10 @@ def undo(table: Table, who: Who, message: wire.Undo, now: float) -> log.AnyEntry
     need_play(table)
     mine = tuple(table.seats_of(who.guest))
     try:
-        return followed(table, log.Undone(at=now, seat=seat, consent=mine))
+        return table.take_back(seat, mine, now)
     except CannotUndo as error:
         try:
-            table.fork().follow(log.Undone(at=now, seat=seat, consent=tuple(table.people())))
+            table.fork().take_back(seat, tuple(table.people()), now)
         except CannotUndo:
             raise refused("undo", why=str(error)) from None
     return followed(table, log.UndoAsked(at=now, seat=seat))
@@ -155,7 +157,7 @@ def consent(table: Table, who: Who, message: wire.Consent, now: float) -> log.An
         return followed(table, log.UndoAnswered(at=now, seats=mine, agrees=False))
     agreed = {*table.agreed, *mine, *own_seats(table, asking)}
     if {seat for seat in table.people() if seat != asking} <= agreed:
-        return followed(table, log.Undone(at=now, seat=asking, consent=tuple(sorted(agreed))))
+        return table.take_back(asking, tuple(sorted(agreed)), now)
     return followed(table, log.UndoAnswered(at=now, seats=mine, agrees=True))
 
 
@@ -214,7 +216,12 @@ def chat(table: Table, who: Who, message: wire.Chat, now: float) -> log.AnyEntry
     seat = own_seat(table, who)
     if not table.is_chat_on:
         raise refused("chat-off")
-    return followed(table, log.Said(at=now, seat=seat, name=table.places[seat].name, text=message.text))
+    text = spelling.tidy(message.text)
+    if not text:
+        raise refused("chat-empty")
+    if len(text) > spelling.LINE:
+        raise refused("chat-long", most=spelling.LINE)
+    return followed(table, log.Said(at=now, seat=seat, name=table.places[seat].name, text=text))
 
 
 def switch_chat(table: Table, who: Who, message: wire.SwitchChat, now: float) -> log.AnyEntry:
@@ -358,6 +365,18 @@ def time_out(table: Table, now: float) -> log.AnyEntry:
     if table.opened.timing.on_timeout == "resign":
         return followed(table, log.Resigned(at=now, seat=late[0], is_timeout=True))
     return followed(table, log.TakenOver(at=now, seat=late[0], level=table.opened.substitute, why="timeout"))
+
+
+def spare(outages: Sequence[tuple[float, float]]) -> Act:
+    """Nobody is charged for time in which the server was away; once, whichever process sees to it."""
+
+    def act(table: Table, now: float) -> log.AnyEntry:
+        seconds = clock.lost(table.clocks, outages)
+        if not seconds:
+            raise refused("not-lost")
+        return followed(table, log.Spared(at=now, seconds=seconds))
+
+    return act
 
 
 def settle_alone(table: Table, now: float) -> log.AnyEntry:

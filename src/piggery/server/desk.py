@@ -29,7 +29,7 @@ ATTEMPTS = 8  # at the same command, when others keep taking the number
 
 
 TAKES_A_SEAT = (log.Left, log.Resigned, log.Filled)
-STAYS_AS_LISTED = (log.Moved, log.Said, log.Undone)
+STAYS_AS_LISTED = (log.Moved, log.Said, log.Undone, log.Spared)
 
 
 class Sink(Protocol):

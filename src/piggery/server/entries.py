@@ -143,9 +143,18 @@ class Resumed(Entry, tag="resumed"):
     seat: int
 
 
+class Spared(Entry, tag="spared"):
+    """The clocks that ran while the server was away get this time back."""
+
+    seconds: float
+
+
 class Undone(Entry, tag="undone"):
+    """`back`: the seconds that seats had gained by the moves that are taken back, and give back."""
+
     seat: int
     consent: tuple[int, ...] = ()
+    back: dict[int, float] = {}
 
 
 class Said(Entry, tag="said"):
@@ -183,7 +192,7 @@ class Rematched(Entry, tag="rematched"):
 
 AnyEntry = (
     Opened | Joined | Left | Filled | Noted | Started | Moved | UndoAsked | UndoAnswered | Undone | Said | Drew | Resigned | TakenOver
-    | Switched | Rematched | PauseAsked | PauseAnswered | Paused | Resumed
+    | Switched | Rematched | PauseAsked | PauseAnswered | Paused | Resumed | Spared
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -17,12 +18,13 @@ from piggery.server.bus import Bus
 from piggery.server.desk import Desk, Job, Sink, listing
 from piggery.server.metrics import Metrics
 from piggery.server.presence import Presence
-from piggery.server.store import LEASE, Beside, Conflict, NotStored, Row, Store
+from piggery.server.store import BEAT, LEASE, Beside, Conflict, NotStored, Row, Store
 from piggery.server.tables import Table, folded
 from piggery.server.thinking import Task, Thinkers, task_of
 
 LOG = logging.getLogger("piggery.hall")
 TICK = 0.5  # seconds between looks at what is due
+BUSY, PATIENT = 0.01, 50  # seconds between looks at a desk that is busy, and how many there are
 IDLE = 600.0  # seconds after which a table that nobody looks at is put away
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -58,11 +60,15 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closing = False
         self.presence = Presence(self._say if store.is_shared else None)
+        self._outages: list[tuple[float, float]] = []  # when no server was there
+        self._beaten = 0.0  # when we last said that one is
         self._tidied = 0.0  # when we last put tables away
         self._renewed = 0.0  # when we last said which tables we are at work on
 
     async def open(self) -> None:
         await self.store.open()
+        self._beaten = self.now()
+        self._outages = await self.store.outages(self._beaten)
         await self._bus.open(self.heard, self.missed, self.met)
         self.spawn(self._tick())
 
@@ -72,6 +78,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thinkers.close()
+        with contextlib.suppress(NotStored):
+            await self.store.note_alive(self.now())
         await self._bus.close()
         await self.store.close()
 
@@ -121,7 +129,18 @@ class Hall:
         desk.known = max(desk.known, desk.table.n)
         if self.store.is_shared:
             self.catch_up(desk)  # what was stored while we were reading
+        if clock.lost(desk.table.clocks, self._outages) and not desk.notice:
+            await self._spare(desk)
         return desk
+
+    async def _spare(self, desk: Desk) -> None:
+        """A table whose clocks can't be put right is not opened."""
+        try:
+            await self.do(desk, commands.spare(self._outages))
+        except PiggeryError as error:
+            if clock.lost(desk.table.clocks, self._outages):  # otherwise another process was faster
+                del self.desks[desk.table.id]
+                raise NotStored(str(error)) from error
 
     async def _frozen(self, id_: str, error: Exception) -> Desk:
         """As far as the log can be followed, with a notice."""
@@ -298,6 +317,15 @@ class Hall:
         for desk in self.desks.values():
             self.catch_up(desk)
 
+    async def refresh(self, desk: Desk) -> None:
+        """Follow what other processes have stored up to now, without waiting to hear of it."""
+        for _ in range(PATIENT if self.store.is_shared else 0):
+            for row in (await self.store.gaps({desk.table.id: desk.table.n}))[desk.table.id]:
+                desk.follow(row)
+            if not desk.is_busy:
+                return
+            await asyncio.sleep(BUSY)  # an entry of ours is under way, and must be settled before others are followed
+
     def catch_up(self, desk: Desk) -> None:
         self._behind.add(desk.table.id)
         if not self._is_fetching and not self._is_closing:
@@ -346,6 +374,9 @@ class Hall:
 
     async def attend(self) -> None:
         """Claim what is due and see to it; put away what nobody looks at."""
+        if self._beaten < self.now() - BEAT:
+            self._beaten = self.now()
+            await self.store.note_alive(self._beaten)
         if self.store.is_shared and self._renewed < (now := self.now()) - LEASE / 3:
             self._renewed = now
             if busy := [name for name, desk in self.desks.items() if desk.thinking]:

@@ -15,7 +15,7 @@ from piggery import bots, games
 from piggery.kernel import AnyGame, InvalidRecord, InvalidSetup, settle
 from piggery.kernel.record import Record, read_record
 from piggery.match import read_text, write_text
-from piggery.server import commands, daily, records, telling
+from piggery.server import commands, daily, records, spelling, telling
 from piggery.server import entries as log
 from piggery.server.catalogue import PACKED, about_info, geometry, routes
 from piggery.server.commands import Who, refused
@@ -69,6 +69,7 @@ class Services:
         desk = await self.hall.desk(table)
         if desk is None:
             raise NotFoundException("There is no such table.")
+        await self.hall.refresh(desk)  # who did something by another process sees it here
         return desk
 
 
@@ -128,7 +129,8 @@ def game_of(wish: Opening) -> AnyGame:
     """The game with the edition that is wished for: a shipped one by its id, or one that is brought along."""
     own = wish.edition_data if wish.edition_file is None else games.read_edition(wish.edition_file)
     if own is not None:
-        return games.brought(wish.game, own)
+        titles = {"edition": spelling.tidied(own["edition"])} if "edition" in own else {}
+        return games.brought(wish.game, {**own, **titles})
     if wish.edition not in games.editions(wish.game):
         raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
     return games.load(wish.game, wish.edition)

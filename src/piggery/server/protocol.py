@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from piggery.kernel.due import DueKind
+from piggery.server import spelling
 from piggery.server.entries import Timing
 
 VERSION = 1
@@ -83,7 +84,9 @@ class Resign(Command, tag="resign"):
 
 
 class Chat(Command, tag="chat"):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    """A line of up to 500 characters, counted after tidying."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=spelling.LINE * spelling.RAW)]
 
 
 class AddNonce(Command, tag="nonce"):
@@ -186,6 +189,7 @@ class StepInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_de
 NewsKind = Literal[
     "opened", "joined", "left", "filled", "noted", "started", "moved", "undo_asked", "undo_answered", "undone", "said", "drew",
     "resigned", "taken_over", "switched", "rematched", "pause_asked", "pause_answered", "paused", "resumed",
+    "spared",
 ]  # fmt: skip
 
 

@@ -46,6 +46,7 @@ class Snapshot(msgspec.Struct):
     commands: dict[str, int]  # the last ones, with their numbers
     pause: log.PauseAsked | log.Paused | None = None
     pause_agreed: tuple[int, ...] = ()
+    gained: dict[int, float] = {}
 
 
 WATCHING = -1
@@ -88,6 +89,7 @@ def taken(table: Table, commands: dict[str, int]) -> bytes:
             commands=commands,
             pause=table.pause,
             pause_agreed=table.pause_agreed,
+            gained=dict(table.gained),
         )
     )
 
@@ -105,7 +107,7 @@ def taken_up(id_: str, body: str) -> tuple[Table, dict[str, int]]:
     table.asked, table.agreed = known.asked, known.agreed
     table.pause, table.pause_agreed = known.pause, known.pause_agreed
     table.rematch, table.drawings = known.rematch, known.drawings
-    table.clocks, table.last_at = known.clocks, known.last_at
+    table.clocks, table.last_at, table.gained = known.clocks, known.last_at, known.gained
     table._movers = known.movers
     table.behind = {viewer(who): count for who, count in known.behind.items()}
     table.untold = {move: frozenset(map(viewer, viewers)) for move, viewers in known.untold.items()}

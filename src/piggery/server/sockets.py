@@ -27,6 +27,7 @@ from piggery.server.words import words
 
 OUTGOING = 64  # messages that may wait for a slow reader
 FAULTS = 10  # messages that are not understood before we hang up
+HURRIED = 200  # messages over the limit, without a pause, before we hang up
 DESCRIBED = 100
 PRESENCE = 0.2  # seconds
 POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
@@ -53,6 +54,7 @@ class Socket:
         self._is_stale = False
         self._closing: tuple[int, str] | None = None
         self._faults = 0
+        self._too_fast = 0  # messages over the limit, one after the other
         self._is_greeted = False
 
     # -- out
@@ -77,10 +79,10 @@ class Socket:
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
 
-    def dismiss(self, reason: str, code: int = POLICY) -> None:
+    def dismiss(self, reason: str, code: int = POLICY, **values: str | int) -> None:
         """Say why, then hang up."""
         if self._closing is None:
-            self._outgoing.append(wire.encode(wire.Fault(reason=words(f"fault-{reason}"), is_closing=True)))
+            self._outgoing.append(wire.encode(wire.Fault(reason=words(f"fault-{reason}", **values), is_closing=True)))
             self._closing = (code, reason)
             self._leave()
             self._rouse()
@@ -140,8 +142,10 @@ class Socket:
         if self._closing is not None:
             return None
         if not self._bucket.take(*self._limits.messages, now):
-            self.fault("rate")
-        elif text is None:
+            self._hurried(text)
+            return None
+        self._too_fast = 0
+        if text is None:
             self.fault("binary")
         elif len(text) > self._limits.message_bytes:
             self.fault("large")
@@ -152,6 +156,21 @@ class Socket:
             except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeError) as error:
                 self.fault("message", why=str(error))
         return None
+
+    def _hurried(self, text: str | bytes | None) -> None:
+        """A message over the limit. Who waits for an answer gets one: to send it again; who does not care for it is let go."""
+        self._too_fast += 1
+        self._hall.counted("faults")
+        burst, rate = self._limits.messages
+        if self._too_fast > HURRIED:
+            self.dismiss("rate", burst=burst, rate=f"{rate:g}")
+            return
+        reason = words("fault-rate", burst=burst, rate=f"{rate:g}")
+        id_ = "" if text is None or len(text) > self._limits.message_bytes else id_of(text)
+        if id_:
+            self.post(wire.encode(wire.Answer(id=id_, status="refused", reason=reason, retry=True)))
+        else:
+            self.post(wire.encode(wire.Fault(reason=reason)))
 
     def _understood(self, message: wire.ClientMessage) -> None:
         if isinstance(message, wire.Ping):
@@ -168,17 +187,19 @@ class Socket:
     async def _hello(self, hello: wire.Hello, name: str) -> None:
         try:
             desk = await self._hall.desk(hello.table or name)
+            if desk is None:
+                self.dismiss("no-table")
+                return
+            if hello.seat is not None and not sits(desk.table, self.guest, hello.seat):
+                await self._hall.refresh(desk)  # it may have sat down a moment ago, by another process
         except NotStored:
             self.post(wire.encode(wire.Fault(reason=words("refuse-not-stored"))))
             return
         except PiggeryError as error:  # not even its set-up can be read
             self.post(wire.encode(wire.Fault(reason=str(error))))
             return
-        if desk is None:
-            self.dismiss("no-table")
-            return
         table = desk.table
-        if hello.seat is not None and (hello.seat >= len(table.places) or self.guest not in table.places[hello.seat].guests):
+        if hello.seat is not None and not sits(table, self.guest, hello.seat):
             self.post(wire.encode(wire.Fault(reason=words("refuse-not-seated"))))
             return
         if not await may_watch(self._hall, table, self.guest):
@@ -230,6 +251,27 @@ class Socket:
 
 
 PONG = wire.encode(wire.Pong())
+
+
+class Addressed(msgspec.Struct):
+    """Of a message only whom to answer."""
+
+    id: wire.CommandId = ""
+
+
+read_id = msgspec.json.Decoder(Addressed).decode
+
+
+def id_of(text: str | bytes) -> str:
+    """The id of a command or question, "" if it has none that we would answer to."""
+    try:
+        return read_id(text).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return ""
+
+
+def sits(table: Table, guest: str, seat: int) -> bool:
+    return seat < len(table.places) and guest in table.places[seat].guests
 
 
 def preview(desk: Desk, who: Who, question: Any) -> wire.PreviewReply:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -18,6 +18,8 @@ from piggery.server import schema
 
 LOG = logging.getLogger("piggery.store")
 AT_ONCE = 300  # entries in one transaction: their names fit into one notification of PostgreSQL
+BEAT = 5.0  # seconds between two signs of life of a server
+ALIVE = "alive"  # the setting with the last of them
 LEASE = 6.0  # seconds after which work that somebody claimed, and does not claim again, may be claimed by another
 
 
@@ -79,6 +81,26 @@ Batch = list[tuple[Row, Done]]
 Kept = set[tuple[str, int]] | None  # None: all
 
 
+class Outcome(NamedTuple):
+    """What became of a batch: the rows that are in, and why others could not be stored; `error` if none of them could."""
+
+    kept: Kept = None
+    error: BaseException | None = None
+    faults: Mapping[tuple[str, int], BaseException] = {}
+
+    def of(self, row: Row) -> BaseException | None:
+        if self.error is not None or row.key in self.faults:
+            return self.error or self.faults[row.key]
+        return None if self.kept is None or row.key in self.kept else Conflict()
+
+
+def one_by_one(found: Iterable[tuple[Row, BaseException | None]]) -> Outcome:
+    """The outcome of a batch whose rows were stored each by itself."""
+    results = {row.key: error for row, error in found}
+    faults = {key: error for key, error in results.items() if error is not None and not isinstance(error, Conflict)}
+    return Outcome({key for key, error in results.items() if error is None}, None, faults)
+
+
 class Store:
     """Collects while a commit is under way; the two databases say how a batch is committed and how a statement is run."""
 
@@ -112,18 +134,21 @@ class Store:
         self.commit(batch)
 
     def commit(self, batch: Batch) -> None:
-        """Store a batch in one transaction, then call `finish` in the event loop."""
+        """Store a batch in one transaction, then call `finish` in the event loop. If something in one of its rows can't be stored,
+        each of them has a transaction of its own, so that nobody loses a move by what somebody else sent."""
         raise NotImplementedError
 
-    def finish(self, batch: Batch, kept: Kept, error: BaseException | None) -> None:
+    def finish(self, batch: Batch, outcome: Outcome) -> None:
         if self._pending:
             self._flush()  # the next commit runs while we tell of this one
         else:
             self._is_busy = False
-        if error is not None:
-            LOG.error("not stored: %s", error, extra={"entries": len(batch)})
+        if outcome.error is not None:
+            LOG.error("not stored: %s", outcome.error, extra={"entries": len(batch)})
+        for (table, n), fault in outcome.faults.items():
+            LOG.error("not stored: %s", fault, extra={"table": table, "n": n})
         for row, done in batch:
-            done(error or (None if kept is None or row.key in kept else Conflict()))
+            done(outcome.of(row))
 
     async def tell(self, text: str) -> None:
         """Say something to the other processes, which the store need not keep."""
@@ -198,6 +223,23 @@ class Store:
         d = schema.due
         statement = sa.delete(d) if at is None else sa.update(d).values(at=at, claimed_until=0.0)
         await self.run(statement.where(d.c.tbl == table))
+
+    # -- whether a server is there
+
+    async def note_alive(self, now: float) -> None:
+        await self.run(upsert(self.dialect, schema.settings, ("name",), {"name": ALIVE, "value": repr(now)}))
+
+    async def outages(self, now: float) -> list[tuple[float, float]]:
+        """When no server was there, for one that starts now. Several that start together note the same outage once."""
+        o = schema.outages
+        last = await self.known_setting(ALIVE)
+        least = 2 * BEAT if self.is_shared else 0.0  # another process that is there has said so lately
+        if last is not None and now - float(last) > least:
+            await self.run(inserting(self.dialect, o).values(began=float(last), ended=now).on_conflict_do_nothing())
+        await self.note_alive(now)
+        return [(row[0], row[1]) for row in await self.run(sa.select(o.c.began, o.c.ended).order_by(o.c.began))]
+
+    # -- settings
 
     async def known_setting(self, name: str) -> str | None:
         s = schema.settings

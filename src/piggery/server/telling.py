@@ -41,7 +41,7 @@ def news(table: Table, recent: Recent, n: int, viewer: Viewer, is_terse: bool = 
             told.table = entry.table
         case log.UndoAnswered() | log.PauseAnswered():
             told.seat = entry.seats[0]
-        case log.Opened() | log.Switched():
+        case log.Opened() | log.Switched() | log.Spared():
             pass
         case _:
             told.seat = entry.seat
@@ -92,6 +92,8 @@ def sentence(table: Table, entry: log.AnyEntry) -> str:
             return words("news-chat-on" if entry.is_chat_on else "news-chat-off")
         case log.Noted() | log.UndoAsked() | log.Undone() | log.Drew() | log.PauseAsked() | log.Paused() | log.Resumed():
             return words(f"news-{str(entry.__struct_config__.tag).replace('_', '-')}", name=name(entry.seat))
+        case log.Spared():
+            return words("news-spared", seconds=round(entry.seconds))
         case log.Opened() | log.Started() | log.Rematched():
             return words(f"news-{entry.__struct_config__.tag}")
     return ""

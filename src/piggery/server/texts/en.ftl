@@ -17,6 +17,10 @@ news-pause-agreed = { $name } agrees to a pause.
 news-pause-declined = { $name } would rather play on.
 news-paused = A pause: the clocks stand.
 news-resumed = { $name } goes on; the clocks run.
+news-spared = { $seconds ->
+    [one] The server was away for a second, which no clock counts.
+   *[other] The server was away for { $seconds } seconds, which no clock counts.
+  }
 news-undone = { $name } takes back the last move.
 news-drew = { $name } draws.
 news-resigned = { $name } gives up.
@@ -55,10 +59,13 @@ refuse-not-chance = No dice or cards are to be entered now.
 refuse-others-look = Somebody else alone may look at this, and enters it.
 refuse-real-dice = This table has no dice of its own: enter what yours show.
 refuse-chat-off = The host has switched the chat off.
+refuse-chat-empty = There is nothing to read in that line.
+refuse-chat-long = A line of chat has at most { $most } characters; send it in parts.
 refuse-nothing-asked = Nobody has asked to take a move back.
 refuse-no-pause-asked = Nobody has asked for a pause.
 refuse-no-clocks = This table has no clocks to stop.
 refuse-paused = The table has a pause; go on first.
+refuse-not-lost = The server was not away while a clock of this table ran.
 refuse-not-paused = There is no pause.
 refuse-no-choice = You have nothing to decide now.
 refuse-hints = Wait a little before you ask for advice again.
@@ -76,7 +83,7 @@ refuse-nonce-late = The dice are settled; a share in them must come before the s
 fault-message = That is not a message of this protocol: { $why }.
 fault-hello = Say hello first.
 fault-large = That message is too large.
-fault-rate = Too many messages; slow down.
+fault-rate = Too many messages: { $burst } at once and { $rate } a second are allowed. Please slow down.
 fault-slow = You read too slowly; connect again.
 fault-silent = Nothing was heard from you for too long; connect again.
 fault-no-table = There is no such table.
