@@ -149,6 +149,18 @@ class Spared(Entry, tag="spared"):
     seconds: float
 
 
+class HandoverAsked(Entry, tag="handover_asked"):
+    """The host asks whether a bot shall play on for somebody who is here, or (None) whether that person shall leave."""
+
+    seat: int
+    level: str | None = None
+
+
+class HandoverAnswered(Entry, tag="handover_answered"):
+    seats: tuple[int, ...]
+    agrees: bool
+
+
 class Undone(Entry, tag="undone"):
     """`back`: the seconds that seats had gained by the moves that are taken back, and give back."""
 
@@ -193,6 +205,7 @@ class Rematched(Entry, tag="rematched"):
 AnyEntry = (
     Opened | Joined | Left | Filled | Noted | Started | Moved | UndoAsked | UndoAnswered | Undone | Said | Drew | Resigned | TakenOver
     | Switched | Rematched | PauseAsked | PauseAnswered | Paused | Resumed | Spared
+    | HandoverAsked | HandoverAnswered
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -86,10 +86,16 @@ class Presence:
             elif gone:
                 self._tell(looked_at[table])
 
+    def seats(self, desk: Desk) -> frozenset[int]:
+        """The seats that are connected, wherever."""
+        return frozenset(seat for there in self._everywhere(desk) for seat in there.seats)
+
+    def _everywhere(self, desk: Desk) -> list[Here]:
+        return [here(desk), *(there for there, _ in self._elsewhere.get(desk.table.id, {}).values())]
+
     def _tell(self, desk: Desk) -> None:
-        everywhere = [here(desk), *(there for there, _ in self._elsewhere.get(desk.table.id, {}).values())]
-        seats = sorted({seat for there in everywhere for seat in there.seats})
-        text = wire.encode(wire.Presence(seats=seats, watching=sum(there.watching for there in everywhere)))
+        watching = sum(there.watching for there in self._everywhere(desk))
+        text = wire.encode(wire.Presence(seats=sorted(self.seats(desk)), watching=watching))
         for sinks in list(desk.sinks.values()):
             for sink in list(sinks):
                 sink.post(text)

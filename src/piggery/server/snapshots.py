@@ -47,6 +47,8 @@ class Snapshot(msgspec.Struct):
     pause: log.PauseAsked | log.Paused | None = None
     pause_agreed: tuple[int, ...] = ()
     gained: dict[int, float] = {}
+    handover: log.HandoverAsked | None = None
+    handover_agreed: tuple[int, ...] = ()
 
 
 WATCHING = -1
@@ -90,6 +92,8 @@ def taken(table: Table, commands: dict[str, int]) -> bytes:
             pause=table.pause,
             pause_agreed=table.pause_agreed,
             gained=dict(table.gained),
+            handover=table.handover,
+            handover_agreed=table.handover_agreed,
         )
     )
 
@@ -106,6 +110,7 @@ def taken_up(id_: str, body: str) -> tuple[Table, dict[str, int]]:
     table.is_chat_on, table.chat = known.is_chat_on, known.chat
     table.asked, table.agreed = known.asked, known.agreed
     table.pause, table.pause_agreed = known.pause, known.pause_agreed
+    table.handover, table.handover_agreed = known.handover, known.handover_agreed
     table.rematch, table.drawings = known.rematch, known.drawings
     table.clocks, table.last_at, table.gained = known.clocks, known.last_at, known.gained
     table._movers = known.movers

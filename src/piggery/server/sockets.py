@@ -214,7 +214,8 @@ class Socket:
         if isinstance(message, wire.Rematch):
             self._hall.ask_rematch(desk, self, message.id)
             return
-        desk.submit(Job(act_of(message, Who(self.guest, self.seat)), f"{self.guest}/{message.id}", message.id, self))
+        present = self._hall.presence.seats(desk) if isinstance(message, wire.Fill | wire.Remove) else frozenset()
+        desk.submit(Job(act_of(message, Who(self.guest, self.seat, present)), f"{self.guest}/{message.id}", message.id, self))
 
     def _answer(self, desk: Desk, question: wire.Question) -> None:
         try:

@@ -1,7 +1,7 @@
 """What people write, as it is kept and shown: names, chat, the texts of their editions. The same on every database and for every way in.
 
-Composed characters (NFC); white space in runs of one; no control characters, no marks that turn the direction of others' text round, nothing
-that can't be seen. Emoji stay whole: a joiner or a variation selector is kept where it stands in one.
+Composed characters (NFC); white space in runs of one; no control characters, no marks that turn the direction of others' text round,
+nothing that can't be seen. Emoji stay whole: a joiner or a variation selector is kept where it stands in one.
 """
 
 from __future__ import annotations

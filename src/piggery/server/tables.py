@@ -103,6 +103,8 @@ class Table:
         self.agreed: tuple[int, ...] = ()
         self.pause: log.PauseAsked | log.Paused | None = None
         self.pause_agreed: tuple[int, ...] = ()
+        self.handover: log.HandoverAsked | None = None
+        self.handover_agreed: tuple[int, ...] = ()
         self.rematch: str | None = None
         self.drawings: tuple[int, ...] = ()  # seats that have drawn
         self.clocks = Clocks()
@@ -429,6 +431,7 @@ def join(table: Table, entry: log.Joined) -> None:
 
 
 def leave(table: Table, entry: log.Left) -> None:
+    settle_handover(table, entry.seat)
     place = table.places[entry.seat]
     if table.match is None:
         opened = log.Place("open", links=place.links + 1)
@@ -469,6 +472,22 @@ def answer_pause(table: Table, entry: log.PauseAnswered) -> None:
         table.pause, table.pause_agreed = None, ()
 
 
+def ask_handover(table: Table, entry: log.HandoverAsked) -> None:
+    table.handover, table.handover_agreed = entry, ()
+
+
+def answer_handover(table: Table, entry: log.HandoverAnswered) -> None:
+    table.handover_agreed = (*table.handover_agreed, *entry.seats)
+    if not entry.agrees:
+        table.handover, table.handover_agreed = None, ()
+
+
+def settle_handover(table: Table, seat: int) -> None:
+    """Somebody else sits there now: nothing is left to ask about."""
+    if table.handover is not None and table.handover.seat == seat:
+        table.handover, table.handover_agreed = None, ()
+
+
 def resume(table: Table, entry: log.Resumed) -> None:
     table.pause, table.pause_agreed = None, ()
 
@@ -490,6 +509,7 @@ def draw(table: Table, entry: log.Drew) -> None:
 
 def resign(table: Table, entry: log.Resigned) -> None:
     assert table.match is not None
+    settle_handover(table, entry.seat)
     table.match.resign(entry.seat, table.opened.substitute)
     if table.match.end is None:
         table.with_place(entry.seat, kind=table.opened.substitute, guests=(), bot=None, links=table.places[entry.seat].links + 1)
@@ -497,6 +517,7 @@ def resign(table: Table, entry: log.Resigned) -> None:
 
 def take_over(table: Table, entry: log.TakenOver) -> None:
     assert table.match is not None
+    settle_handover(table, entry.seat)
     table.with_place(entry.seat, bot=entry.level)
     table.match.take_over(entry.seat, entry.level or "person")
     if entry.level is None:
@@ -530,6 +551,8 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.Paused: ask_pause,
     log.Resumed: resume,
     log.Spared: spare,
+    log.HandoverAsked: ask_handover,
+    log.HandoverAnswered: answer_handover,
 }
 
 
