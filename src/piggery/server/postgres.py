@@ -19,6 +19,7 @@ from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, be
 
 CHANNEL = "piggery_entries"  # also in the statement below
 PRESENCE = "piggery_presence"
+DELETING = 741_905_623  # number of the lock between those who delete tables
 PATIENCE = 5.0  # seconds for a connection or a statement
 LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError, sa.exc.SQLAlchemyError)
 # Something in a row that the database does not take: the connection is well, and so may be the other rows
@@ -115,6 +116,17 @@ class PostgresStore(Store):
                 return result.fetchall() if result.returns_rows else ()
         except LOST as error:
             raise NotStored(str(error)) from error
+
+    async def run_all(self, statements: Sequence[sa.Executable]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                for statement in statements:
+                    await connection.execute(statement)
+        except LOST as error:
+            raise NotStored(str(error)) from error
+
+    def one_at_a_time(self) -> list[sa.Executable]:
+        return [sa.select(sa.func.pg_advisory_xact_lock(DELETING))]
 
 
 def kept_of(rows: list[Row], stored: Sequence[Any]) -> Kept:

@@ -47,6 +47,7 @@ class Snapshot(msgspec.Struct):
     pause: log.PauseAsked | log.Paused | None = None
     pause_agreed: tuple[int, ...] = ()
     gained: dict[int, float] = {}
+    said: int = 0
     handover: log.HandoverAsked | None = None
     handover_agreed: tuple[int, ...] = ()
 
@@ -92,6 +93,7 @@ def taken(table: Table, commands: dict[str, int]) -> bytes:
             pause=table.pause,
             pause_agreed=table.pause_agreed,
             gained=dict(table.gained),
+            said=table.said,
             handover=table.handover,
             handover_agreed=table.handover_agreed,
         )
@@ -107,7 +109,7 @@ def taken_up(id_: str, body: str) -> tuple[Table, dict[str, int]]:
     table.places = known.places
     if known.match is not None and not table.notice:
         table.match = match_of(table, known.match)
-    table.is_chat_on, table.chat = known.is_chat_on, known.chat
+    table.is_chat_on, table.chat, table.said = known.is_chat_on, known.chat, known.said
     table.asked, table.agreed = known.asked, known.agreed
     table.pause, table.pause_agreed = known.pause, known.pause_agreed
     table.handover, table.handover_agreed = known.handover, known.handover_agreed

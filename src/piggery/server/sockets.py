@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import Counter, deque
 from typing import Any
@@ -20,11 +21,13 @@ from piggery.server.hall import Hall
 from piggery.server.limits import Limits
 from piggery.server.offers import FEW, offers
 from piggery.server.phrases import phrases_of
+from piggery.server.quotas import OverQuota
 from piggery.server.security import Bucket, Buckets, Signer, guest_of, headers_of, is_from_here
 from piggery.server.store import NotStored
 from piggery.server.tables import Table, Viewer
 from piggery.server.words import words
 
+LOG = logging.getLogger("piggery.sockets")
 OUTGOING = 64  # messages that may wait for a slow reader
 FAULTS = 10  # messages that are not understood before we hang up
 HURRIED = 200  # messages over the limit, without a pause, before we hang up
@@ -209,13 +212,29 @@ class Socket:
         self.seat, self.desk, self.is_terse = hello.seat, desk, hello.is_terse
         desk.join(self, hello.have)
         tell_presence(self._hall, desk)
+        try:
+            await self._hall.wake(desk)
+        except NotStored as error:
+            LOG.warning("bots rest on: %s", error, extra={"table": desk.table.id})
 
     def _command(self, desk: Desk, message: Any) -> None:
         if isinstance(message, wire.Rematch):
             self._hall.ask_rematch(desk, self, message.id)
             return
-        present = self._hall.presence.seats(desk) if isinstance(message, wire.Fill | wire.Remove) else frozenset()
-        desk.submit(Job(act_of(message, Who(self.guest, self.seat, present)), f"{self.guest}/{message.id}", message.id, self))
+        job = Job(act_of(message, Who(self.guest, self.seat)), f"{self.guest}/{message.id}", message.id, self)
+        if isinstance(message, wire.Fill | wire.Remove):
+            if not self._hall.presence.is_known(desk):
+                desk.refuse(job, refused("busy"), retry=True)
+                return
+            who = Who(self.guest, self.seat, self._hall.presence.seats(desk))
+            job = msgspec.structs.replace(job, act=act_of(message, who))
+        elif isinstance(message, wire.Chat):
+            try:
+                self._hall.quotas.need_line(self.guest)
+            except OverQuota as error:
+                desk.refuse(job, error, retry=True)
+                return
+        desk.submit(job)
 
     def _answer(self, desk: Desk, question: wire.Question) -> None:
         try:
@@ -366,23 +385,30 @@ class Sockets:
         self._origins = origins
         self._open: set[Socket] = set()
         self._addresses: Counter[str] = Counter()
+        self._guests: Counter[str] = Counter()
         self._hints = Buckets(limits.hints)
 
     async def serve(self, scope: Any, receive: Any, send: Any, table: str) -> None:
         await receive()
         headers = headers_of(scope["headers"])
         address = (scope.get("client") or ("",))[0]
-        if not is_from_here(headers, self._origins) or self._addresses[address] >= self._limits.sockets:
-            await send({"type": "websocket.close", "code": POLICY, "reason": "not from here, or too many"})
+        if not is_from_here(headers, self._origins):
+            await send({"type": "websocket.close", "code": POLICY, "reason": "not from here"})
             return
+        guest = guest_of(self._signer, headers)
         await send({"type": "websocket.accept"})
+        if fault := self._fault(address, guest):  # said after accepting: a browser is not told why it was not accepted
+            await send({"type": "websocket.send", "text": wire.encode(wire.Fault(reason=fault, is_closing=True)).decode()})
+            await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": "sockets"})
+            return
         frames: Frames | None = scope.get("extensions", {}).get(EXTENSION)
-        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers), self._hints, frames)
+        socket = Socket(send, self._hall, self._limits, guest, self._hints, frames)
         if frames is not None:
             frames.listener = socket.read_now
         writer = asyncio.get_running_loop().create_task(socket.write())
         self._open.add(socket)
         self._addresses[address] += 1
+        self._guests[guest] += 1
         self._hall.metrics.sockets.inc()
         try:
             while (event := await receive())["type"] == "websocket.receive":
@@ -390,12 +416,21 @@ class Sockets:
         finally:
             socket.gone()
             self._open.discard(socket)
-            self._addresses[address] -= 1
-            if not self._addresses[address]:
-                del self._addresses[address]
+            for counter, key in ((self._addresses, address), (self._guests, guest)):
+                counter[key] -= 1
+                if not counter[key]:
+                    del counter[key]
             self._hall.metrics.sockets.dec()
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
+
+    def _fault(self, address: str, guest: str) -> str:
+        """Why there may not be one more."""
+        if self._addresses[address] >= self._limits.sockets:
+            return words("quota-address-sockets", most=self._limits.sockets)
+        if guest and self._guests[guest] >= self._limits.guest_sockets:
+            return words("quota-guest-sockets", most=self._limits.guest_sockets)
+        return ""
 
     def let_silent_go(self) -> None:
         """Clients that have sent nothing, not even a ping, for too long."""

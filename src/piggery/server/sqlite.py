@@ -110,6 +110,17 @@ class SqliteStore(Store):
     async def run(self, statement: sa.Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         return await asyncio.to_thread(self._run, statement, values)
 
+    async def run_all(self, statements: Sequence[sa.Executable]) -> None:
+        await asyncio.to_thread(self._run_all, statements)
+
+    def _run_all(self, statements: Sequence[sa.Executable]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                for statement in statements:
+                    connection.execute(statement)
+        except sa.exc.SQLAlchemyError as error:
+            raise NotStored(str(error)) from error
+
     def _run(self, statement: sa.Executable, values: Mapping[str, Any] | None) -> Sequence[Any]:
         try:
             with self._engine.begin() as connection:

@@ -99,6 +99,7 @@ class Table:
         self.match: Match | None = None
         self.is_chat_on = True
         self.chat: tuple[log.Said, ...] = ()
+        self.said = 0  # lines of chat, also those that are no longer at hand
         self.asked: log.UndoAsked | None = None
         self.agreed: tuple[int, ...] = ()
         self.pause: log.PauseAsked | log.Paused | None = None
@@ -500,6 +501,7 @@ def spare(table: Table, entry: log.Spared) -> None:
 
 def say(table: Table, entry: log.Said) -> None:
     table.chat = (*table.chat[1 - CHAT_KEPT :], entry)
+    table.said += 1
 
 
 def draw(table: Table, entry: log.Drew) -> None:

@@ -38,6 +38,7 @@ news-rematched = The host opens another game with the same seats.
 
 refuse-full = All seats are taken.
 refuse-taken = That seat is taken.
+refuse-no-table = There is no such table any more.
 refuse-no-seat = There is no such seat.
 refuse-invitation = This table needs an invitation, and that is not it.
 refuse-link = This link does not lead to a seat; ask for a new one.
@@ -86,6 +87,17 @@ refuse-not-stored = The server could not store this; nothing has changed. Please
 refuse-frozen = This table is frozen: { $why }
 refuse-rematched = There is another game already.
 refuse-nonce-late = The dice are settled; a share in them must come before the start.
+
+quota-guest-tables = You sit at { $most } tables that are not over, and nobody may have more. Finish some of them first.
+quota-guest-listed = You have { $most } tables in the public list, and nobody may have more. Wait until one of them is full, or open a table by invitation.
+quota-address-tables = { $most } tables a day can be opened from one address. Try again later.
+quota-address-listed = { $most } tables a day can be put into the public list from one address. Open one by invitation, or try again later.
+quota-chat = { $most } lines of chat at once are the most. Wait a moment.
+quota-drawings = { $most } drawings at once are the most. Wait a moment.
+quota-table-entries = This table is full: after { $most } entries it takes no more. Give up or leave, and open another one.
+quota-table-chat = The chat of this table is full: it holds { $most } lines. Open another table to go on talking.
+quota-address-sockets = There are { $most } connections from your address, and there may not be more. Close some pages and try again.
+quota-guest-sockets = You have { $most } connections, and there may not be more. Close some pages and try again.
 
 fault-message = That is not a message of this protocol: { $why }.
 fault-hello = Say hello first.
