@@ -89,6 +89,20 @@ def test_chat_and_drawings_have_a_pace_and_a_table_has_room_for_so_much(lite: st
     run(main)
 
 
+def test_a_guest_gives_so_many_commands_at_once_on_all_its_connections(lite: str) -> None:
+    async def main() -> None:
+        async with serving(lite, limits=FREE.changed(entries=(4, 0.0))) as at, two_at_a_table(at) as (anna, ben):
+            async with anna.client.sit(anna.name, 0) as again:
+                for sitting in (anna, again, anna):  # and the start
+                    await sitting.do("switch_chat", is_on=True)
+                with pytest.raises(Refused, match="4 commands at once") as refused:
+                    await again.do("switch_chat", is_on=True)
+                assert refused.value.answer.retry
+            await ben.do("chat", text="hello")
+
+    run(main)
+
+
 def test_a_table_takes_so_many_lines_and_entries_and_can_still_be_ended(lite: str) -> None:
     async def main() -> None:
         async with serving(lite, limits=FREE.changed(table_chat=2, table_entries=8)) as at, two_at_a_table(at) as (anna, ben):

@@ -32,6 +32,7 @@ class Quotas:
         self._now = now
         self._opened = Buckets(daily(limits.address_tables))
         self._listed = Buckets(daily(limits.address_listed))
+        self._entries = Buckets(limits.entries)
         self._chat = Buckets(limits.chat)
         self._drawings = Buckets(limits.drawings)
 
@@ -55,6 +56,11 @@ class Quotas:
             raise over("address-listed", self._limits.address_listed)
         if not self._opened.take(address):
             raise over("address-tables", self._limits.address_tables)
+
+    def need_entry(self, guest: str) -> None:
+        """Whether this guest may do something now that is stored."""
+        if not self._entries.take(guest):
+            raise over("entries", self._limits.entries[0])
 
     def need_line(self, guest: str) -> None:
         """Whether this guest may say something now."""

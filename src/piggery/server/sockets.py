@@ -21,10 +21,9 @@ from piggery.server.hall import Hall
 from piggery.server.limits import Limits
 from piggery.server.offers import FEW, offers
 from piggery.server.phrases import phrases_of
-from piggery.server.quotas import OverQuota
 from piggery.server.security import Bucket, Buckets, Signer, guest_of, headers_of, is_from_here
 from piggery.server.store import NotStored
-from piggery.server.tables import Table, Viewer
+from piggery.server.tables import Refused, Table, Viewer
 from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.sockets")
@@ -218,23 +217,27 @@ class Socket:
             LOG.warning("bots rest on: %s", error, extra={"table": desk.table.id})
 
     def _command(self, desk: Desk, message: Any) -> None:
+        who = Who(self.guest, self.seat)
+        try:
+            self._hall.quotas.need_entry(self.guest)
+            if isinstance(message, wire.Chat):
+                self._hall.quotas.need_line(self.guest)
+            if isinstance(message, wire.Fill | wire.Remove) and desk.table.match is not None:
+                who = Who(self.guest, self.seat, self._present(desk))
+        except Refused as error:
+            self._hall.counted("refusals")
+            self.post(wire.encode(wire.Answer(id=message.id, status="refused", reason=error.reason, retry=True)))
+            return
         if isinstance(message, wire.Rematch):
             self._hall.ask_rematch(desk, self, message.id)
-            return
-        job = Job(act_of(message, Who(self.guest, self.seat)), f"{self.guest}/{message.id}", message.id, self)
-        if isinstance(message, wire.Fill | wire.Remove):
-            if not self._hall.presence.is_known(desk):
-                desk.refuse(job, refused("busy"), retry=True)
-                return
-            who = Who(self.guest, self.seat, self._hall.presence.seats(desk))
-            job = msgspec.structs.replace(job, act=act_of(message, who))
-        elif isinstance(message, wire.Chat):
-            try:
-                self._hall.quotas.need_line(self.guest)
-            except OverQuota as error:
-                desk.refuse(job, error, retry=True)
-                return
-        desk.submit(job)
+        else:
+            desk.submit(Job(act_of(message, who), f"{self.guest}/{message.id}", message.id, self))
+
+    def _present(self, desk: Desk) -> frozenset[int]:
+        """The seats that somebody is connected to, in whichever process; just after a hello that is not known yet."""
+        if not self._hall.presence.is_known(desk):
+            raise refused("busy")
+        return self._hall.presence.seats(desk)
 
     def _answer(self, desk: Desk, question: wire.Question) -> None:
         try:

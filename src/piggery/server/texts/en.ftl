@@ -92,6 +92,7 @@ quota-guest-tables = You sit at { $most } tables that are not over, and nobody m
 quota-guest-listed = You have { $most } tables in the public list, and nobody may have more. Wait until one of them is full, or open a table by invitation.
 quota-address-tables = { $most } tables a day can be opened from one address. Try again later.
 quota-address-listed = { $most } tables a day can be put into the public list from one address. Open one by invitation, or try again later.
+quota-entries = { $most } commands at once are the most. Wait a moment.
 quota-chat = { $most } lines of chat at once are the most. Wait a moment.
 quota-drawings = { $most } drawings at once are the most. Wait a moment.
 quota-table-entries = This table is full: after { $most } entries it takes no more. Give up or leave, and open another one.
