@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 
 from piggery.client import Refused, RequestFailed
+from piggery.server import entries as log
+from piggery.server import snapshots
+from piggery.server.tables import folded
+from server.postgres import Postgres
 from server.serving import FakeClock, run, serving, take_turn, two_at_a_table
 
 
@@ -74,12 +78,113 @@ def test_clocks_are_rows_that_outlive_the_process(db: str) -> None:
         now = FakeClock()
         async with serving(db, now=now) as at, two_at_a_table(at, pace="live", seconds=60, on_timeout="resign") as (anna, _):
             name, client = anna.name, anna.client
-        now.time += 100
         async with serving(db, now=now) as at:
             client.address = at.address
+            now.time += 100
             await at.hall.attend()
             async with client.sit(name, 0) as again:
                 await again.until(lambda s: s.table.status == "over")
+
+    run(main)
+
+
+def test_nobody_is_charged_for_time_in_which_the_server_was_away(db: str) -> None:
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(db, now=now) as at, two_at_a_table(at, pace="live", seconds=60, on_timeout="resign") as (anna, _):
+            name, client = anna.name, anna.client
+            now.time += 20
+        for _ in range(2):  # and once more: each outage counts by itself, and once
+            now.time += 1000
+            async with serving(db, now=now) as at:
+                client.address = at.address
+                await at.hall.attend()
+                async with client.sit(name, 0) as again:
+                    assert again.position is not None
+                    assert (again.table.status, again.position.clocks) == ("playing", [40, 40])
+                    assert "away for 1,000 seconds" in [news.sentence for news in again.news if news.kind == "spared"][-1]
+        async with serving(db, now=now) as at:
+            client.address = at.address
+            async with client.sit(name, 0) as again:
+                now.time += 30
+                await take_turn(again)
+                assert again.position is not None
+                assert again.position.clocks == [10, 10]
+                whole = folded(name, [log.decode(row.body) for row in await at.hall.store.log(name)])
+                assert whole.clocks.at(now.time) == [10, 10]
+                now.time += 11
+                await at.hall.attend()
+                await again.until(lambda s: s.table.status == "over")
+
+    run(main)
+
+
+def test_an_outage_is_one_only_if_no_process_was_there(postgres: Postgres) -> None:
+    async def main() -> None:
+        now, url = FakeClock(), postgres.new_database()
+        async with serving(url, now=now) as here:
+            async with serving(url, now=now) as there, two_at_a_table(there, pace="live", seconds=600) as (anna, _):
+                pass
+            for _ in range(10):
+                now.time += 6
+                await here.hall.attend()
+            async with serving(url, now=now) as again:
+                anna.client.address = again.address
+                async with anna.client.sit(anna.name, 0) as anna:
+                    assert anna.position is not None
+                    assert anna.position.clocks == [540, 540]
+
+    run(main)
+
+
+def test_the_time_that_a_move_gained_goes_with_the_move(db: str) -> None:
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(db, now=now) as at, two_at_a_table(at, pace="live", seconds=100, increment=5) as (anna, _):
+            now.time += 10
+            for _ in range(3):
+                await anna.move(anna.choices[0])
+                assert anna.position is not None
+                assert anna.position.clocks == [95, 90]
+                await anna.do("undo")
+                assert anna.position.clocks == [90, 90]
+            await anna.move(anna.choices[0])
+            now.time += 40
+            await anna.do("undo")
+            assert anna.position.clocks == [50, 50]
+            table = at.hall.desks[anna.name].table
+            again = snapshots.taken_up(table.id, snapshots.taken(table, {}).decode())[0]
+            assert (again.clocks, again.gained) == (table.clocks, table.gained)
+
+    run(main)
+
+
+def test_a_deadline_is_not_put_off_by_a_move_that_is_taken_back(lite: str) -> None:
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(lite, now=now) as at, two_at_a_table(at, pace="days", days=2) as (anna, _):
+            now.time += 86_400
+            await anna.move(anna.choices[0])
+            assert anna.position is not None
+            assert anna.position.clocks == [2 * 86_400, 86_400]
+            now.time += 100
+            await anna.do("undo")
+            assert anna.position.clocks == [86_400 - 100, 86_400 - 100]
+
+    run(main)
+
+
+def test_who_comes_back_gets_no_more_than_there_was_at_the_start(lite: str) -> None:
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(lite, now=now) as at, two_at_a_table(at, pace="live", seconds=20) as (_, ben):
+            now.time += 21
+            await at.hall.attend()
+            await ben.until(lambda s: s.table.seats[1].bot is not None)
+            await ben.do("back")
+            assert ben.position is not None
+            assert ben.position.clocks is not None
+            assert ben.position.clocks[1] == 20
 
     run(main)
 

@@ -342,9 +342,19 @@ def test_too_many_messages_are_refused(lite: str) -> None:
             anna = at.client()
             opened = await anna.open("take-flight", ["me"], start=True)
             async with await plain(at, opened["table"]["id"], anna.token) as socket:
-                for _ in range(12):
-                    await say(socket, type="ping")
+                await say(socket, type="hello", seat=0)
+                for n in range(15):
+                    await say(socket, type="chat", id=f"c{n}", text="hello")
+                for _ in range(2):  # who waits for an answer is told to send it again
+                    refused = await hear(socket, "answer")
+                    assert (refused["status"], refused["retry"]) == ("refused", True)
+                    assert "10 at once and 1 a second" in refused["reason"]
+                await say(socket, type="ping")
                 assert "slow down" in (await hear(socket, "fault"))["reason"]
+                for _ in range(300):
+                    await say(socket, type="ping")
+                while not (await hear(socket, "fault"))["is_closing"]:
+                    pass
 
     run(main)
 

@@ -95,9 +95,10 @@ def test_requests_openings_and_sockets_are_limited(lite: str) -> None:
             with pytest.raises(RequestFailed, match="Too many tables"):
                 await anna.open("take-flight", ["me"])
             name = opened[0]["table"]["id"]
-            async with await plain(at, name), await plain(at, name):
-                with pytest.raises(InvalidStatus):
-                    await plain(at, name)
+            async with await plain(at, name), await plain(at, name), await plain(at, name) as third:
+                refused = await hear(third, "fault")
+                assert refused["is_closing"]
+                assert "There are 2 connections from your address" in refused["reason"]
 
             async def many() -> None:
                 for _ in range(40):

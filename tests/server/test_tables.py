@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from piggery.client import Client, Refused, RequestFailed
+from piggery.server import protocol as wire
 from server.postgres import Postgres
 from server.serving import Serving, play, run, serving, take_turn, two_at_a_table
 
@@ -252,6 +253,83 @@ def test_the_host_can_ask_a_guest_to_leave(db: str) -> None:
                 await guest.until(lambda s: s.faults)
                 assert "asked to leave" in guest.faults[0]
                 assert host.table.seats[1].kind == "open"
+
+    run(main)
+
+
+def test_in_play_somebody_who_is_here_is_put_out_only_with_the_others_consent(db: str) -> None:
+    async def main() -> None:
+        async with serving(db) as at:
+            anna, ben, carl = at.client(), at.client(), at.client()
+            opened = await anna.open("take-flight", ["me", "open", "open"])
+            name = opened["table"]["id"]
+            await ben.join(name, "Ben", opened["invite"])
+            await carl.join(name, "Carl", opened["invite"])
+            async with anna.sit(name, 0) as host, ben.sit(name, 1) as concerned:
+                async with carl.sit(name, 2) as other:
+                    await host.do("start")
+                    await host.do("fill", seat=1, level="piglet")
+                    await other.until(lambda s: s.table.handover is not None)
+                    assert other.table.handover == wire.HandoverInfo(1, "piglet", [])
+                    assert "whether a Piglet should play on for Ben" in other.news[-1].sentence
+                    for sitting, why in ((host, "Others decide"), (concerned, "about your seat")):
+                        with pytest.raises(Refused, match=why):
+                            await sitting.do("consent", to="handover", agrees=True)
+                    await other.do("consent", to="handover", agrees=False)
+                    assert other.table.handover is None
+                    with pytest.raises(Refused, match="has not asked"):
+                        await other.do("consent", to="handover", agrees=True)
+                    await host.do("fill", seat=1, level="piglet")
+                    await other.do("consent", to="handover", agrees=True)
+                    assert (other.table.seats[1].bot, other.table.handover) == ("piglet", None)
+                    await concerned.do("back")
+                    await host.do("remove", seat=1)
+                    await other.until(lambda s: s.table.handover is not None)
+                    assert concerned.table.seats[1].kind == "person"
+                await host.until(lambda s: s.presence is not None and s.presence.seats == [0, 1])
+                await host.do("fill", seat=2, level="piglet")  # who is not here can't be asked, nor minds
+                assert host.table.seats[2].bot == "piglet"
+                with pytest.raises(Refused, match="Ben is here"):  # and now there is nobody left to ask
+                    await host.do("remove", seat=1)
+            async with anna.sit(name, 0) as host:
+                await host.until(lambda s: s.presence is not None and s.presence.seats == [0])
+                await host.do("remove", seat=1)
+                assert host.table.seats[1].kind != "person"
+
+    run(main)
+
+
+def test_somebody_who_is_connected_to_another_process_is_here(postgres: Postgres) -> None:
+    async def main() -> None:
+        url = postgres.new_database()
+        async with serving(url) as here, serving(url) as there, two_at_a_table(here) as (anna, ben):
+            ben.client.address = there.address
+            async with ben.client.sit(ben.name, 1) as elsewhere:
+                await ben.close()
+                await elsewhere.until(lambda s: s.presence is not None and s.presence.seats == [0, 1])
+                with pytest.raises(Refused, match="Ben is here"):
+                    await anna.do("fill", seat=1, level="piglet")
+
+    run(main)
+
+
+def test_a_hello_right_after_a_join_by_another_process_succeeds(postgres: Postgres) -> None:
+    async def main() -> None:
+        url = postgres.new_database()
+        async with serving(url) as here, serving(url) as there:
+            anna = here.client()
+            opened = await anna.open("take-flight", ["me", *["open"] * 8])
+            name = opened["table"]["id"]
+            there.hall.heard = lambda table, n: None  # type: ignore[method-assign]  # the news travels slowly
+            there.hall._bus._heard = there.hall.heard  # type: ignore[attr-defined]
+            async with there.client().sit(name) as onlooker:
+                for seat in range(1, 9):
+                    guest = here.client()
+                    await guest.join(name, f"Guest {seat}", opened["invite"], seat)
+                    guest.address = there.address
+                    async with guest.sit(name, seat) as sitting:
+                        assert sitting.table.seats[seat].kind == "person"
+                await onlooker.until(lambda s: s.table.seats[8].kind == "person")
 
     run(main)
 

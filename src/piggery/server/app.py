@@ -28,9 +28,11 @@ from piggery.server.bus import Alone, Bus, Notifications
 from piggery.server.guard import Guard
 from piggery.server.hall import Hall
 from piggery.server.http import Services, api
+from piggery.server.keeping import Visits
 from piggery.server.limits import STANDARD, Limits
 from piggery.server.network import THIS_MACHINE
 from piggery.server.pages import built_pages, show_docs, show_page, show_start
+from piggery.server.quotas import OverQuota
 from piggery.server.security import Signer, new_key
 from piggery.server.sockets import Sockets
 from piggery.server.store import NotStored, Store
@@ -96,9 +98,10 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def refuse(_: AnyRequest, error: PiggeryError) -> Response[dict[str, Any]]:
-    """What is not possible: 409 with the reason, and the rule if it is one of a game."""
+    """What is not possible: 409 with the reason, and the rule if it is one of a game; what is too much: 429."""
     rule = error.rule if isinstance(error, IllegalMove | Refused) else ""
-    return Response({"status_code": 409, "detail": str(error), "rule": rule}, status_code=409)
+    status = 429 if isinstance(error, OverQuota) else 409
+    return Response({"status_code": status, "detail": str(error), "rule": rule}, status_code=status)
 
 
 def not_stored(_: AnyRequest, error: NotStored) -> Response[dict[str, Any]]:
@@ -114,13 +117,14 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
     """The application. Tests hand in a clock of their own."""
     limits = settings.limits
     store, bus = storage(settings)
-    hall = Hall(store, bus, Thinkers(settings.bot_workers), now)
+    hall = Hall(store, bus, Thinkers(settings.bot_workers), now, limits=limits)
     pages = built_pages() if settings.pages is None else Path(settings.pages)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await hall.open()
         guard.signer = Signer(await store.setting("key", new_key()))
+        guard.visits = Visits(store, hall.spawn, now)
         app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins)
         app.state.services = Services(hall, guard.signer, limits, settings.host, settings.command)
         sweeper = asyncio.create_task(sweep(sockets.let_silent_go))

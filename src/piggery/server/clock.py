@@ -6,7 +6,7 @@ In a phase where several act at once every mover's clock runs. Bots have no cloc
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -54,10 +54,29 @@ def pressed(clocks: Clocks, timing: Timing, now: float, acted: Collection[int], 
     return Clocks(tuple(left), tuple(running), now)
 
 
+def taken_back(clocks: Clocks, seconds: Mapping[int, float]) -> Clocks:
+    """The clocks without what seats had gained by moves that are taken back."""
+    left = tuple(max(0.0, time_left - seconds.get(seat, 0.0)) for seat, time_left in enumerate(clocks.left))
+    return Clocks(left, clocks.running, clocks.since)
+
+
+def spared(clocks: Clocks, seconds: float) -> Clocks:
+    """The clocks that run, without that time."""
+    left = tuple(time_left + seconds if seat in clocks.running else time_left for seat, time_left in enumerate(clocks.left))
+    return Clocks(left, clocks.running, clocks.since)
+
+
+def lost(clocks: Clocks, outages: Iterable[tuple[float, float]]) -> float:
+    """For how long clocks have run while the server was away; outages don't overlap."""
+    if not clocks.running:
+        return 0.0
+    return sum(max(0.0, ended - max(began, clocks.since)) for began, ended in outages)
+
+
 def given_back(clocks: Clocks, timing: Timing, seat: int) -> Clocks:
-    """A person who returns can think again, however long it was away."""
+    """A person who returns can think again, however long it was away, but not for longer than at the start."""
     if timing.pace == "none":
         return clocks
-    least = float(timing.seconds) if timing.pace == "days" else SECOND_CHANCE
+    least = float(timing.seconds) if timing.pace == "days" else min(SECOND_CHANCE, float(timing.seconds))
     left = tuple(max(time_left, least) if index == seat else time_left for index, time_left in enumerate(clocks.left))
     return Clocks(left, clocks.running, clocks.since)

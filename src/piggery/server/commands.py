@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,6 +11,7 @@ from piggery import bots
 from piggery.kernel import CHANCE, IllegalMove
 from piggery.kernel.due import Due
 from piggery.match import CannotUndo, Match
+from piggery.server import clock, spelling
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.tables import Refused, Table, Viewer
@@ -21,10 +22,11 @@ Act = Callable[[Table, float], log.AnyEntry]  # raises Refused, IllegalMove or C
 
 
 class Who(msgspec.Struct, frozen=True):
-    """Somebody at a table, looking from a seat or (None) watching."""
+    """Somebody at a table, looking from a seat or (None) watching. `present`: the seats that are connected, over all processes."""
 
     guest: str
     seat: Viewer
+    present: frozenset[int] = frozenset()
 
 
 def act_of(message: wire.Command, who: Who) -> Act:
@@ -133,10 +135,10 @@ def undo(table: Table, who: Who, message: wire.Undo, now: float) -> log.AnyEntry
     need_play(table)
     mine = tuple(table.seats_of(who.guest))
     try:
-        return followed(table, log.Undone(at=now, seat=seat, consent=mine))
+        return table.take_back(seat, mine, now)
     except CannotUndo as error:
         try:
-            table.fork().follow(log.Undone(at=now, seat=seat, consent=tuple(table.people())))
+            table.fork().take_back(seat, tuple(table.people()), now)
         except CannotUndo:
             raise refused("undo", why=str(error)) from None
     return followed(table, log.UndoAsked(at=now, seat=seat))
@@ -144,6 +146,8 @@ def undo(table: Table, who: Who, message: wire.Undo, now: float) -> log.AnyEntry
 
 def consent(table: Table, who: Who, message: wire.Consent, now: float) -> log.AnyEntry:
     own_seat(table, who)
+    if message.to == "handover":
+        return consent_to_handover(table, who, message.agrees, now)
     need_play(table)
     if message.to == "pause":
         return consent_to_pause(table, who, message.agrees, now)
@@ -155,7 +159,7 @@ def consent(table: Table, who: Who, message: wire.Consent, now: float) -> log.An
         return followed(table, log.UndoAnswered(at=now, seats=mine, agrees=False))
     agreed = {*table.agreed, *mine, *own_seats(table, asking)}
     if {seat for seat in table.people() if seat != asking} <= agreed:
-        return followed(table, log.Undone(at=now, seat=asking, consent=tuple(sorted(agreed))))
+        return table.take_back(asking, tuple(sorted(agreed)), now)
     return followed(table, log.UndoAnswered(at=now, seats=mine, agrees=True))
 
 
@@ -214,7 +218,12 @@ def chat(table: Table, who: Who, message: wire.Chat, now: float) -> log.AnyEntry
     seat = own_seat(table, who)
     if not table.is_chat_on:
         raise refused("chat-off")
-    return followed(table, log.Said(at=now, seat=seat, name=table.places[seat].name, text=message.text))
+    text = spelling.tidy(message.text)
+    if not text:
+        raise refused("chat-empty")
+    if len(text) > spelling.LINE:
+        raise refused("chat-long", most=spelling.LINE)
+    return followed(table, log.Said(at=now, seat=seat, name=table.places[seat].name, text=text))
 
 
 def switch_chat(table: Table, who: Who, message: wire.SwitchChat, now: float) -> log.AnyEntry:
@@ -272,9 +281,45 @@ def remove(table: Table, who: Who, message: wire.Remove, now: float) -> log.AnyE
     place = need_place(table, message.seat)
     if place.kind != "person":
         raise refused("not-person")
-    if table.status == "over":
-        raise refused("over")
-    return followed(table, log.Left(at=now, seat=message.seat, name=place.name, by="host"))
+    if table.match is None:
+        return followed(table, log.Left(at=now, seat=message.seat, name=place.name, by="host"))
+    need_match(table)
+    return hand_over(table, who, message.seat, None, now)
+
+
+def hand_over(table: Table, who: Who, seat: int, level: str | None, now: float) -> log.AnyEntry:
+    """At once if that person is not here, otherwise if the others agree; who plays alone with the host can't be put out."""
+    theirs = own_seats(table, seat)
+    if theirs.isdisjoint(who.present) or seat in table.seats_of(who.guest):
+        return followed(table, handed_over(table, seat, level, now))
+    if not asked_about(table, seat):
+        raise refused("present", name=table.places[seat].name)
+    return followed(table, log.HandoverAsked(at=now, seat=seat, level=level))
+
+
+def asked_about(table: Table, seat: int) -> set[int]:
+    """The people who decide about somebody's seat: all but that person and the host, who asks."""
+    return set(table.people()) - own_seats(table, seat) - set(table.seats_of(table.opened.host))
+
+
+def handed_over(table: Table, seat: int, level: str | None, now: float) -> log.Left | log.TakenOver:
+    if level is None:
+        return log.Left(at=now, seat=seat, name=table.places[seat].name, by="host")
+    return log.TakenOver(at=now, seat=seat, level=level, why="host")
+
+
+def consent_to_handover(table: Table, who: Who, agrees: bool, now: float) -> log.AnyEntry:
+    need_match(table)
+    if table.handover is None:
+        raise refused("no-handover-asked")
+    about, mine = table.handover, table.seats_of(who.guest)
+    if about.seat in mine:
+        raise refused("concerned")
+    if who.guest == table.opened.host:
+        raise refused("own-request")
+    if agrees and asked_about(table, about.seat) <= {*table.handover_agreed, *mine}:
+        return followed(table, handed_over(table, about.seat, about.level, now))
+    return followed(table, log.HandoverAnswered(at=now, seats=tuple(mine), agrees=agrees))
 
 
 def fill(table: Table, who: Who, message: wire.Fill, now: float) -> log.AnyEntry:
@@ -289,7 +334,7 @@ def fill(table: Table, who: Who, message: wire.Fill, now: float) -> log.AnyEntry
     need_match(table)
     if place.kind != "person" or message.level is None:
         raise refused("not-person")
-    return followed(table, log.TakenOver(at=now, seat=message.seat, level=message.level, why="host"))
+    return hand_over(table, who, message.seat, message.level, now)
 
 
 def back(table: Table, who: Who, message: wire.Back, now: float) -> log.AnyEntry:
@@ -358,6 +403,18 @@ def time_out(table: Table, now: float) -> log.AnyEntry:
     if table.opened.timing.on_timeout == "resign":
         return followed(table, log.Resigned(at=now, seat=late[0], is_timeout=True))
     return followed(table, log.TakenOver(at=now, seat=late[0], level=table.opened.substitute, why="timeout"))
+
+
+def spare(outages: Sequence[tuple[float, float]]) -> Act:
+    """Nobody is charged for time in which the server was away; once, whichever process sees to it."""
+
+    def act(table: Table, now: float) -> log.AnyEntry:
+        seconds = clock.lost(table.clocks, outages)
+        if not seconds:
+            raise refused("not-lost")
+        return followed(table, log.Spared(at=now, seconds=seconds))
+
+    return act
 
 
 def settle_alone(table: Table, now: float) -> log.AnyEntry:

@@ -19,8 +19,11 @@ from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server import snapshots, telling
 from piggery.server.commands import Act, refused, why
+from piggery.server.limits import Limits
+from piggery.server.quotas import over
 from piggery.server.store import LEASE, Beside, Conflict, Flight, Listing, Row, Store
 from piggery.server.tables import Table, Viewer
+from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.desk")
 WAITING_EACH = 8  # commands of one client that may wait, so that nobody can keep the others out
@@ -28,8 +31,9 @@ COMMANDS = 64  # whose numbers are remembered; those of older ones are a questio
 ATTEMPTS = 8  # at the same command, when others keep taking the number
 
 
+ENDS_A_STAY = (log.Left, log.Resigned)  # possible at a table that has no room for anything else: there are so many seats
 TAKES_A_SEAT = (log.Left, log.Resigned, log.Filled)
-STAYS_AS_LISTED = (log.Moved, log.Said, log.Undone)
+STAYS_AS_LISTED = (log.Moved, log.Said, log.Undone, log.Spared)
 
 
 class Sink(Protocol):
@@ -65,6 +69,7 @@ class Surroundings(Protocol):
     """What a desk needs of the process it is in."""
 
     store: Store
+    limits: Limits
 
     def now(self) -> float: ...
 
@@ -91,8 +96,10 @@ class Desk:
         self.is_busy = False  # an entry of ours is under way
         self.is_presence_due = False
         self.touched = hall.now()
+        self.watched = self.touched  # when somebody last looked on, in any process
         self._hall = hall
         self._waiting: deque[Job] = deque()
+        self._is_closed = False  # the table has been deleted
         self._stuck: Job | None = None  # lost a race, or needs moves that are not at hand
         self._views = telling.Views()
         self._had_due = table.match is not None
@@ -103,7 +110,11 @@ class Desk:
     def join(self, sink: Sink, have: int | None) -> None:
         """Somebody looks on from now on; the first thing it gets is a welcome."""
         self.sinks.setdefault(sink.seat, []).append(sink)
+        self.watched = self._hall.now()
         self.welcome(sink, have)
+
+    def seen_elsewhere(self) -> None:
+        self.watched = self._hall.now()
 
     def welcome(self, sink: Sink, have: int | None) -> None:
         self.touched = self._hall.now()
@@ -119,6 +130,7 @@ class Desk:
         looking = self.sinks.get(sink.seat, [])
         if sink in looking:
             looking.remove(sink)
+            self.watched = self._hall.now()
         if not looking:
             self.sinks.pop(sink.seat, None)
             self._views.forget(sink.seat)
@@ -145,6 +157,7 @@ class Desk:
             if self.notice:
                 raise refused("frozen", why=self.notice)
             entry = job.act(ahead, now)
+            self._need_room(ahead, entry)
         except EarlierMoves:
             self.is_busy, self._stuck = True, job
             self._hall.need_history(self)
@@ -160,8 +173,19 @@ class Desk:
         row = Row(ahead.id, ahead.n, job.cmd, log.encode(entry).decode(), self._beside(ahead, entry, due, now, job))
         self._hall.store.append(row, lambda error: self._stored(job, ahead, due is not None, error))
 
+    @property
+    def is_full(self) -> bool:
+        return self.table.n >= self._hall.limits.table_entries
+
+    def _need_room(self, ahead: Table, entry: log.AnyEntry) -> None:
+        limits = self._hall.limits
+        if ahead.n > limits.table_entries and not isinstance(entry, ENDS_A_STAY):
+            raise over("table-entries", limits.table_entries)
+        if ahead.said > limits.table_chat and isinstance(entry, log.Said):
+            raise over("table-chat", limits.table_chat)
+
     def _stored(self, job: Job, ahead: Table, is_due: bool, error: BaseException | None) -> None:
-        if isinstance(error, Conflict):
+        if isinstance(error, Conflict) and not self._is_closed:
             self._stuck = msgspec.structs.replace(job, attempt=job.attempt + 1)
             self._hall.catch_up(self)
             return
@@ -213,6 +237,18 @@ class Desk:
         if row.cmd is not None:
             self.remember(row.cmd, row.n)
         self._accept(ahead, None)
+
+    def close(self) -> None:
+        """The table has been deleted: nothing more happens here."""
+        self.notice, self._is_closed = words("fault-no-table"), True
+        jobs = [*self._waiting, *([] if self._stuck is None else [self._stuck])]
+        self._waiting.clear()
+        if self._stuck is not None:
+            self._stuck, self.is_busy = None, False
+        for job in jobs:
+            self.refuse(job, refused("no-table"))
+        for sink in [sink for sinks in self.sinks.values() for sink in sinks]:
+            sink.dismiss("no-table")
 
     def freeze(self, error: Exception) -> None:
         LOG.error("table frozen", extra={"table": self.table.id, "why": str(error)})

@@ -143,9 +143,30 @@ class Resumed(Entry, tag="resumed"):
     seat: int
 
 
+class Spared(Entry, tag="spared"):
+    """The clocks that ran while the server was away get this time back."""
+
+    seconds: float
+
+
+class HandoverAsked(Entry, tag="handover_asked"):
+    """The host asks whether a bot shall play on for somebody who is here, or (None) whether that person shall leave."""
+
+    seat: int
+    level: str | None = None
+
+
+class HandoverAnswered(Entry, tag="handover_answered"):
+    seats: tuple[int, ...]
+    agrees: bool
+
+
 class Undone(Entry, tag="undone"):
+    """`back`: the seconds that seats had gained by the moves that are taken back, and give back."""
+
     seat: int
     consent: tuple[int, ...] = ()
+    back: dict[int, float] = {}
 
 
 class Said(Entry, tag="said"):
@@ -183,7 +204,8 @@ class Rematched(Entry, tag="rematched"):
 
 AnyEntry = (
     Opened | Joined | Left | Filled | Noted | Started | Moved | UndoAsked | UndoAnswered | Undone | Said | Drew | Resigned | TakenOver
-    | Switched | Rematched | PauseAsked | PauseAnswered | Paused | Resumed
+    | Switched | Rematched | PauseAsked | PauseAnswered | Paused | Resumed | Spared
+    | HandoverAsked | HandoverAnswered
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -9,12 +9,25 @@ from msgspec import Meta
 
 from piggery.server import entries as log
 from piggery.server import protocol as wire
+from piggery.server import spelling
 
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
+Name = Annotated[
+    str,
+    Meta(min_length=1, max_length=spelling.NAME * spelling.RAW, description=f"Up to {spelling.NAME} characters, counted after tidying."),
+]
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A body with exactly these fields."""
+
+
+class Named(Form):
+    """A body with the name of whoever sends it."""
+
+    name: Name
+
+    def __post_init__(self) -> None:
+        self.name = spelling.needed_name(self.name)
 
 
 class OptionInfo(Form):
@@ -133,12 +146,15 @@ class SeatWish(Form):
     kind: Annotated[str, Meta(max_length=20)]
     name: Name | None = None
 
+    def __post_init__(self) -> None:
+        if self.name is not None:
+            self.name = spelling.name(self.name) or None
 
-class Opening(Form):
+
+class Opening(Named):
     """A new table. `seats` in order; `timing` and `dice` as in the table's information."""
 
     game: Annotated[str, Meta(max_length=40)]
-    name: Name
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=99)]
     edition: Annotated[str, Meta(max_length=40)] = "standard"
     edition_data: dict[str, Any] | None = None  # an edition of one's own
@@ -157,8 +173,7 @@ class Opening(Form):
     start: bool = False  # at once, if no seat is open
 
 
-class Joining(Form):
-    name: Name
+class Joining(Named):
     invite: Annotated[str, Meta(max_length=40)] = ""
     seat: wire.SeatNumber | None = None
     nonce: wire.Nonce = ""
@@ -215,10 +230,9 @@ class Drawing(Form):
     strokes: list[Any]
 
 
-class PlayOn(Form):
+class PlayOn(Named):
     """A new game from a finished one, by the name of its table or as a record: with its first `at` moves made."""
 
-    name: Name
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=99)]
     at: Annotated[int, Meta(ge=0, le=1_000_000)]  # moves of the record, as a replay says in `moves`
     table: Annotated[str, Meta(max_length=20, pattern="^[a-z0-9]{6,20}$")] | None = None
@@ -237,8 +251,8 @@ class Day(Form):
     yesterday: str | None  # if anybody asked for it
 
 
-class TakeOff(Form):
-    name: Name
+class TakeOff(Named):
+    pass
 
 
 class FlightInfo(Form):

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from piggery.server.keeping import Visits
 from piggery.server.limits import Limits
 from piggery.server.security import HEADERS, Buckets, Signer, cookie, guest_of, headers_of, is_from_here, new_guest
 
@@ -22,6 +23,7 @@ class Guard:
     def __init__(self, app: Any, limits: Limits, origins: tuple[str, ...]) -> None:
         self.app = app
         self.signer: Signer | None = None  # known once the store is open
+        self.visits: Visits | None = None
         self._limits = limits
         self._origins = origins
         self._requests = Buckets(limits.requests)
@@ -62,12 +64,19 @@ class Guard:
         return None
 
     def _guest(self, scope: Any, headers: dict[str, str], answer: Answering) -> str:
-        """Whoever does something, or asks who it is, becomes a guest."""
+        """Whoever does something, or asks who it is, becomes a guest; one who comes again has its cookie renewed now and then."""
         assert self.signer is not None
+        assert self.visits is not None
         guest = guest_of(self.signer, headers)
-        if not guest and (scope["method"] not in SAFE or scope["path"] == "/api/me") and scope["path"].startswith("/api/"):
+        is_new = not guest and (scope["method"] not in SAFE or scope["path"] == "/api/me") and scope["path"].startswith("/api/")
+        if is_new:
             guest = new_guest()
-            answer.headers.append((b"set-cookie", cookie(self.signer, guest, is_secure=scope["scheme"] == "https").encode()))
+        if guest and scope["path"].startswith("/api/") and self.visits.is_first(guest):  # pages may lie in a cache
+            if not is_new:
+                self.visits.note(guest)
+            if "authorization" not in headers:
+                fresh = cookie(self.signer, guest, days=self._limits.keep_guests, is_secure=scope["scheme"] == "https")
+                answer.headers.append((b"set-cookie", fresh.encode()))
         return guest
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -10,19 +11,23 @@ from collections.abc import Coroutine
 from typing import Any
 
 from piggery.kernel import CHANCE, AnyGame, Json, PiggeryError
-from piggery.server import clock, commands, snapshots
+from piggery.server import clock, commands, keeping, snapshots
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.bus import Bus
 from piggery.server.desk import Desk, Job, Sink, listing
+from piggery.server.limits import STANDARD, Limits
 from piggery.server.metrics import Metrics
 from piggery.server.presence import Presence
-from piggery.server.store import LEASE, Beside, Conflict, NotStored, Row, Store
+from piggery.server.quotas import Quotas
+from piggery.server.store import BEAT, LEASE, Beside, Conflict, NotStored, Row, Store
 from piggery.server.tables import Table, folded
 from piggery.server.thinking import Task, Thinkers, task_of
 
 LOG = logging.getLogger("piggery.hall")
+SECOND, MINUTE = 1.0, 60.0
 TICK = 0.5  # seconds between looks at what is due
+BUSY, PATIENT = 0.01, 50  # seconds between looks at a desk that is busy, and how many there are
 IDLE = 600.0  # seconds after which a table that nobody looks at is put away
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
@@ -44,8 +49,18 @@ def asked(game: AnyGame, state: Any, seat: int) -> tuple[str, int]:
 
 
 class Hall:
-    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, now: clock.Now = clock.wall, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        thinkers: Thinkers,
+        now: clock.Now = clock.wall,
+        metrics: Metrics | None = None,
+        limits: Limits = STANDARD,
+    ) -> None:
         self.store = store
+        self.limits = limits
+        self.quotas = Quotas(store, limits, now)
         self.desks: dict[str, Desk] = {}
         self.metrics = metrics or Metrics()
         self._bus = bus
@@ -58,11 +73,19 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closing = False
         self.presence = Presence(self._say if store.is_shared else None)
+        self._outages: list[tuple[float, float]] = []  # when no server was there
+        self._beaten = 0.0  # when we last said that one is
+        self._gone = 0  # the number of the last table that was deleted
+        self._looked = 0.0  # when we last looked for others
+        self._kept = 0.0  # when we last asked whose turn it is to prune
         self._tidied = 0.0  # when we last put tables away
         self._renewed = 0.0  # when we last said which tables we are at work on
 
     async def open(self) -> None:
         await self.store.open()
+        self._beaten = self.now()
+        self._outages = await self.store.outages(self._beaten)
+        self._gone = await self.store.last_gone()
         await self._bus.open(self.heard, self.missed, self.met)
         self.spawn(self._tick())
 
@@ -72,6 +95,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thinkers.close()
+        with contextlib.suppress(NotStored):
+            await self.store.note_alive(self.now())
         await self._bus.close()
         await self.store.close()
 
@@ -121,7 +146,18 @@ class Hall:
         desk.known = max(desk.known, desk.table.n)
         if self.store.is_shared:
             self.catch_up(desk)  # what was stored while we were reading
+        if clock.lost(desk.table.clocks, self._outages) and not desk.notice:
+            await self._spare(desk)
         return desk
+
+    async def _spare(self, desk: Desk) -> None:
+        """A table whose clocks can't be put right is not opened."""
+        try:
+            await self.do(desk, commands.spare(self._outages))
+        except PiggeryError as error:
+            if clock.lost(desk.table.clocks, self._outages):  # otherwise another process was faster
+                del self.desks[desk.table.id]
+                raise NotStored(str(error)) from error
 
     async def _frozen(self, id_: str, error: Exception) -> Desk:
         """As far as the log can be followed, with a notice."""
@@ -180,8 +216,9 @@ class Hall:
     async def rematch(self, desk: Desk, who: commands.Who) -> str:
         """Another table with the same seats; its name, which follows from that of the old one: who asks again gets the same."""
         commands.need_rematch(desk.table, who)
-        if desk.table.rematch is not None:
+        if desk.table.rematch is not None and await self.desk(desk.table.rematch) is not None:
             return desk.table.rematch
+        await self.quotas.need_table(who.guest, is_listed=desk.table.opened.is_listed)
         old = desk.table.opened
         places = tuple(log.Place(place.kind, place.name, place.guests) for place in desk.table.places)
         fresh = log.Opened(
@@ -191,6 +228,8 @@ class Hall:
             is_watchable=old.is_watchable or old.day is not None, rematch_of=desk.table.id,
         )  # fmt: skip
         new = await self.create(fresh, name_from("rematch", old.invite))
+        if desk.table.rematch is not None:  # it was deleted meanwhile, and is opened anew
+            return new.table.id
         try:
             await self.do(desk, commands.rematched(new.table.id))
         except PiggeryError:
@@ -237,8 +276,8 @@ class Hall:
 
     def settled(self, desk: Desk) -> None:
         """An entry of ours was stored: bots that are to move now think here."""
-        if not self._is_closing:
-            for seat in desk.table.bots_to_move():
+        for seat in desk.table.bots_to_move():
+            if self._may_think(desk, seat):
                 self.think(desk, seat)
 
     def need_history(self, desk: Desk) -> None:
@@ -298,6 +337,15 @@ class Hall:
         for desk in self.desks.values():
             self.catch_up(desk)
 
+    async def refresh(self, desk: Desk) -> None:
+        """Follow what other processes have stored up to now, without waiting to hear of it."""
+        for _ in range(PATIENT if self.store.is_shared else 0):
+            for row in (await self.store.gaps({desk.table.id: desk.table.n}))[desk.table.id]:
+                desk.follow(row)
+            if not desk.is_busy:
+                return
+            await asyncio.sleep(BUSY)  # an entry of ours is under way, and must be settled before others are followed
+
     def catch_up(self, desk: Desk) -> None:
         self._behind.add(desk.table.id)
         if not self._is_fetching and not self._is_closing:
@@ -346,6 +394,9 @@ class Hall:
 
     async def attend(self) -> None:
         """Claim what is due and see to it; put away what nobody looks at."""
+        if self._beaten < self.now() - BEAT:
+            self._beaten = self.now()
+            await self.store.note_alive(self._beaten)
         if self.store.is_shared and self._renewed < (now := self.now()) - LEASE / 3:
             self._renewed = now
             if busy := [name for name, desk in self.desks.items() if desk.thinking]:
@@ -354,7 +405,12 @@ class Hall:
             desk = await self.desk(table)
             if desk is not None:
                 await self._attend(desk)
+        await self._put_away_deleted()
         self.presence.attend(self.desks.values())
+        if self._kept < self.now() - MINUTE:
+            self._kept = self.now()
+            if await self.store.turn("pruned", self._kept, keeping.HOUR):
+                self.spawn(keeping.prune(self.store, self.limits, self._kept))
         if self._tidied > self.now() - IDLE / 10:
             return
         self._tidied = self.now()
@@ -363,20 +419,55 @@ class Hall:
             if not desk.sinks and not desk.is_busy and not desk.thinking and desk.touched < long_ago:
                 del self.desks[name]
 
+    async def _put_away_deleted(self) -> None:
+        """Tables that somebody deleted, in this process or another one; what we stored meanwhile goes too."""
+        if self._looked > self.now() - SECOND:
+            return
+        self._looked = self.now()
+        for n, table in await self.store.gone(self._gone):
+            if table in self._loading:
+                await asyncio.gather(self._loading[table], return_exceptions=True)
+            if (desk := self.desks.pop(table, None)) is not None:
+                desk.close()
+                while desk.is_busy:
+                    await asyncio.sleep(BUSY)
+                await self.store.erase(table)
+            self._gone = n
+
     async def _attend(self, desk: Desk) -> None:
         waiting = desk.table.bots_to_move()
-        if waiting and not desk.notice:
+        is_stopped = desk.notice or desk.is_full
+        if waiting and not is_stopped:
+            if self.rests(desk):
+                await self.store.rest(desk.table.id)
             for seat in waiting:
-                self.think(desk, seat)
+                if self._may_think(desk, seat):
+                    self.think(desk, seat)
             return
         due = desk.table.due()
-        if due is not None and due <= self.now() and not desk.notice:
+        if due is not None and due <= self.now() and not is_stopped:
             try:
                 await self.do(desk, commands.settle_alone if desk.table.movers == (CHANCE,) else commands.time_out)
             except PiggeryError as error:
                 LOG.info("nothing was overdue after all: %s", error, extra={"table": desk.table.id})
         else:
-            await self.store.release(desk.table.id, None if desk.notice else desk.table.due())
+            await self.store.release(desk.table.id, None if is_stopped else desk.table.due())
+
+    def _may_think(self, desk: Desk, seat: int) -> bool:
+        is_stopped = desk.notice or desk.is_full or self._is_closing or self.rests(desk)
+        return not is_stopped and seat in desk.table.bots_to_move()
+
+    def rests(self, desk: Desk) -> bool:
+        """Bots that play among themselves rest when nobody has looked on for a while. Flights of the day are flown to their end."""
+        table, minutes = desk.table, self.limits.unwatched_minutes
+        if not minutes or desk.sinks or table.people() or table.opened.day is not None:
+            return False
+        return self.now() - desk.watched > minutes * 60
+
+    async def wake(self, desk: Desk) -> None:
+        """Somebody looks on: bots that rested go on, here."""
+        if not desk.table.people() and desk.table.bots_to_move() and await self.store.wake(desk.table.id, self.now()):
+            await self._attend(desk)
 
     def think(self, desk: Desk, seat: int) -> None:
         if seat not in desk.thinking:
@@ -386,7 +477,7 @@ class Hall:
     async def _think(self, desk: Desk, seat: int) -> None:
         """Let the bot in this seat move for as long as it may; other seats may move meanwhile."""
         try:
-            while seat in desk.table.bots_to_move() and not self._is_closing:
+            while self._may_think(desk, seat):
                 number = await self._decided(desk.table, seat)
                 try:
                     await self.do(desk, commands.bot_move(seat, number))
@@ -395,6 +486,11 @@ class Hall:
                     await asyncio.sleep(TICK)  # a store that is not there must not be asked in a tight loop
         finally:
             desk.thinking.discard(seat)
+        if not self._is_closing and self.rests(desk):
+            await self.store.rest(desk.table.id)
+            await asyncio.sleep(SECOND)
+            if not self.rests(desk):  # somebody came, perhaps to another process, while we were at it
+                await self.wake(desk)
 
     async def _decided(self, table: Table, seat: int) -> int:
         """The number of a bot's choice; for one that fails any other is made, so that the game goes on."""

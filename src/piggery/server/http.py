@@ -15,7 +15,7 @@ from piggery import bots, games
 from piggery.kernel import AnyGame, InvalidRecord, InvalidSetup, settle
 from piggery.kernel.record import Record, read_record
 from piggery.match import read_text, write_text
-from piggery.server import commands, daily, records, telling
+from piggery.server import commands, daily, records, spelling, telling
 from piggery.server import entries as log
 from piggery.server.catalogue import PACKED, about_info, geometry, routes
 from piggery.server.commands import Who, refused
@@ -69,6 +69,7 @@ class Services:
         desk = await self.hall.desk(table)
         if desk is None:
             raise NotFoundException("There is no such table.")
+        await self.hall.refresh(desk)  # who did something by another process sees it here
         return desk
 
 
@@ -81,6 +82,11 @@ def guest(request: AnyRequest) -> str:
     return found
 
 
+def address(request: AnyRequest) -> str:
+    client = request.scope.get("client")
+    return client[0] if client else ""
+
+
 def services(request: AnyRequest) -> Services:
     found: Services = request.app.state.services
     return found
@@ -88,8 +94,8 @@ def services(request: AnyRequest) -> Services:
 
 def way_to(request: AnyRequest, path: str) -> Way:
     """The way to a path of ours, as others can use it."""
-    use, client = services(request), request.scope.get("client")
-    return way(str(request.base_url), path, client[0] if client else "", use.host, use.command)
+    use = services(request)
+    return way(str(request.base_url), path, address(request), use.host, use.command)
 
 
 # -- tables ---------------------------------------------------------------------------------------------------------------
@@ -128,7 +134,8 @@ def game_of(wish: Opening) -> AnyGame:
     """The game with the edition that is wished for: a shipped one by its id, or one that is brought along."""
     own = wish.edition_data if wish.edition_file is None else games.read_edition(wish.edition_file)
     if own is not None:
-        return games.brought(wish.game, own)
+        titles = {"edition": spelling.tidied(own["edition"])} if "edition" in own else {}
+        return games.brought(wish.game, {**own, **titles})
     if wish.edition not in games.editions(wish.game):
         raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
     return games.load(wish.game, wish.edition)
@@ -173,7 +180,9 @@ async def show_me(request: AnyRequest) -> Guest:
 async def open_table(request: AnyRequest, data: JSONBody[Opening]) -> AtTable:
     use = services(request)
     who = guest(request)
-    desk = await use.hall.create(opened(data, who, use.hall.now()))
+    first = opened(data, who, use.hall.now())
+    await use.hall.quotas.need_opening(who, address(request), is_listed=data.is_listed)
+    desk = await use.hall.create(first)
     if data.start:
         await use.hall.do(desk, lambda table, now: commands.start(table, Who(who, None), None, now))
     return at_table(use, desk, who)
@@ -194,6 +203,7 @@ async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> AtTable:
         options=record.options, places=places_of(data.seats, who, data.name, data.nonce, levels), seed=secrets.token_hex(32),
         invite=new_name(16), edition_data=record.edition_data, substitute=bots.usual_level(record.game), origin=origin, given=given,
     )  # fmt: skip
+    await use.hall.quotas.need_opening(who, address(request), is_listed=False)
     desk = await use.hall.create(first)
     if all(place.kind != "open" for place in first.places):
         await use.hall.do(desk, lambda table, now: commands.start(table, Who(who, None), None, now))
@@ -203,7 +213,7 @@ async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> AtTable:
 @get("/tables", summary="Tables that are open to everybody, or my own")
 async def list_tables(request: AnyRequest, mine: FromQuery[bool] = False) -> list[Summary]:
     hall, who = services(request).hall, guest(request)
-    texts = await hall.store.lists(guest=who if mine else None)
+    texts = await hall.store.lists(guest=who) if mine else await hall.store.lists(since=hall.quotas.listed_since)
     found = [msgspec.json.decode(text, type=Summary) for text in texts]
     if mine:
         for summary in found[:LOOKED_INTO]:
@@ -293,6 +303,7 @@ async def keep_drawing(request: AnyRequest, table: TableName, seat: SeatParamete
     strokes = msgspec.json.encode(data.strokes)
     if len(strokes) > use.limits.drawing_bytes:
         raise InvalidSetup("strokes", f"a drawing has at most {use.limits.drawing_bytes} bytes")
+    use.hall.quotas.need_drawing(guest(request))
     await use.hall.do(desk, commands.drawing(Who(guest(request), seat)), (seat, strokes.decode()))
 
 
@@ -407,6 +418,8 @@ async def show_day(request: AnyRequest) -> Day:
 @post("/daily", summary="Begin today's flight, or go on with it", status_code=200)
 async def fly_today(request: AnyRequest, data: JSONBody[TakeOff]) -> AtTable:
     use, who = services(request), guest(request)
+    if await daily.flight_of(use.hall, daily.today(use.hall.now()), who) is None:
+        await use.hall.quotas.need_opening(who, address(request), is_listed=False)
     return at_table(use, await daily.fly(use.hall, who, data.name), who)
 
 

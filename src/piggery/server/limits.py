@@ -28,6 +28,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     requests: Rate
     openings: Rate
     hints: Rate
+    entries: Rate
     chat: Rate
     drawings: Rate
     message_bytes: Count
@@ -62,7 +63,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def without_rates(self) -> Limits:
         """For measurements and networks where everybody is trusted: as fast and as many as anybody likes."""
         much, many = (1_000_000_000, 1e9), 1_000_000_000
-        rates = dict.fromkeys(("messages", "requests", "openings", "hints", "chat", "drawings"), much)
+        rates = dict.fromkeys(("messages", "requests", "openings", "hints", "entries", "chat", "drawings"), much)
         counts = ("sockets", "guest_sockets", "guest_tables", "address_tables", "guest_listed", "address_listed", "study_each")
         return self.changed(**rates, **dict.fromkeys(counts, many))
 

@@ -15,12 +15,15 @@ from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from piggery.server import schema
-from piggery.server.store import Batch, Kept, NotStored, Row, Store, beside, dues
+from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, one_by_one
 
 CHANNEL = "piggery_entries"  # also in the statement below
 PRESENCE = "piggery_presence"
+DELETING = 741_905_623  # number of the lock between those who delete tables
 PATIENCE = 5.0  # seconds for a connection or a statement
 LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError, sa.exc.SQLAlchemyError)
+# Something in a row that the database does not take: the connection is well, and so may be the other rows
+OF_A_ROW = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, asyncpg.ProgramLimitExceededError, UnicodeError)
 DIALECT = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
 
 # One statement and one round trip; those who listen hear of the entries if and only if they are stored
@@ -74,15 +77,17 @@ class PostgresStore(Store):
         task.add_done_callback(self._tasks.discard)
 
     async def _commit(self, batch: Batch) -> None:
-        kept: Kept = None
-        error: BaseException | None = None
+        self.finish(batch, await self._outcome([row for row, _ in batch]))
+
+    async def _outcome(self, rows: list[Row]) -> Outcome:
         try:
-            kept = await self._stored(await self._connected(), [row for row, _ in batch])
+            return Outcome(await self._stored(await self._connected(), rows))
         except Exception as caught:  # whatever it was: those who wait must hear of it
-            error = NotStored(str(caught) or type(caught).__name__)
-            if self._db is not None:
+            if self._db is not None and not isinstance(caught, OF_A_ROW):
                 self._db.terminate()  # whatever state it is in: the next batch begins with a new one
-        self.finish(batch, kept, error)
+            if len(rows) == 1 or not isinstance(caught, OF_A_ROW):
+                return Outcome(error=NotStored(str(caught) or type(caught).__name__))
+        return one_by_one([(row, (await self._outcome([row])).of(row)) for row in rows])
 
     async def _stored(self, db: asyncpg.Connection, rows: list[Row]) -> Kept:
         columns = [[row[field] for row in rows] for field in range(4)]
@@ -111,6 +116,17 @@ class PostgresStore(Store):
                 return result.fetchall() if result.returns_rows else ()
         except LOST as error:
             raise NotStored(str(error)) from error
+
+    async def run_all(self, statements: Sequence[sa.Executable]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                for statement in statements:
+                    await connection.execute(statement)
+        except LOST as error:
+            raise NotStored(str(error)) from error
+
+    def one_at_a_time(self) -> list[sa.Executable]:
+        return [sa.select(sa.func.pg_advisory_xact_lock(DELETING))]
 
 
 def kept_of(rows: list[Row], stored: Sequence[Any]) -> Kept:

@@ -17,6 +17,7 @@ from piggery.server.desk import Desk
 
 AGAIN = 20.0  # seconds after which all is told again
 FORGOTTEN = 50.0  # seconds
+ANSWERED = 1.0  # seconds after which others have said who is at a table
 AT_ONCE = 100  # tables in one notification, which has room for 8000 bytes
 
 
@@ -44,13 +45,14 @@ class Presence:
     def __init__(self, say: Callable[[str], None] | None) -> None:
         self._say = say
         self._elsewhere: dict[str, dict[str, tuple[Here, float]]] = {}  # table -> process -> what it said, and when
+        self._asked: dict[str, float] = {}  # when the others were asked who is at a table
         self._told_at = time.monotonic()
 
     def changed(self, desk: Desk) -> None:
         """Somebody came or went here."""
         if self._say is not None:
-            self._say(encode([here(desk, asks=desk.table.id not in self._elsewhere)]).decode())
-            self._elsewhere.setdefault(desk.table.id, {})
+            self._say(encode([here(desk, asks=desk.table.id not in self._asked)]).decode())
+            self._asked.setdefault(desk.table.id, time.monotonic())
         self._tell(desk)
 
     def heard(self, process: str, text: str, desk_of: Callable[[str], Desk | None]) -> None:
@@ -62,6 +64,8 @@ class Presence:
             known = self._elsewhere.setdefault(there.table, {})
             before = known.get(process)
             known[process] = there, time.monotonic()
+            if there.seats or there.watching:
+                desk.seen_elsewhere()
             if there.asks and desk.sinks and self._say is not None:
                 self._say(encode([here(desk)]).decode())
             if before is None or before[0][1:3] != there[1:3]:
@@ -83,13 +87,24 @@ class Presence:
                 del known[process]
             if table not in looked_at:
                 del self._elsewhere[table]
+                self._asked.pop(table, None)
             elif gone:
                 self._tell(looked_at[table])
 
+    def is_known(self, desk: Desk) -> bool:
+        """Whether the other processes have had time to say who is at a table."""
+        return self._say is None or time.monotonic() - self._asked.get(desk.table.id, time.monotonic()) > ANSWERED
+
+    def seats(self, desk: Desk) -> frozenset[int]:
+        """The seats that are connected, wherever."""
+        return frozenset(seat for there in self._everywhere(desk) for seat in there.seats)
+
+    def _everywhere(self, desk: Desk) -> list[Here]:
+        return [here(desk), *(there for there, _ in self._elsewhere.get(desk.table.id, {}).values())]
+
     def _tell(self, desk: Desk) -> None:
-        everywhere = [here(desk), *(there for there, _ in self._elsewhere.get(desk.table.id, {}).values())]
-        seats = sorted({seat for there in everywhere for seat in there.seats})
-        text = wire.encode(wire.Presence(seats=seats, watching=sum(there.watching for there in everywhere)))
+        watching = sum(there.watching for there in self._everywhere(desk))
+        text = wire.encode(wire.Presence(seats=sorted(self.seats(desk)), watching=watching))
         for sinks in list(desk.sinks.values()):
             for sink in list(sinks):
                 sink.post(text)

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from piggery.kernel.due import DueKind
+from piggery.server import spelling
 from piggery.server.entries import Timing
 
 VERSION = 1
@@ -64,10 +65,10 @@ class Undo(Command, tag="undo"):
 
 
 class Consent(Command, tag="consent"):
-    """The others agree, or not, to what was asked: to take a move back, or to pause."""
+    """The others agree, or not, to what was asked: to take a move back, to pause, or to a handover of somebody's seat."""
 
     agrees: bool
-    to: Literal["undo", "pause"] = "undo"
+    to: Literal["undo", "pause", "handover"] = "undo"
 
 
 class Pause(Command, tag="pause"):
@@ -83,7 +84,9 @@ class Resign(Command, tag="resign"):
 
 
 class Chat(Command, tag="chat"):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    """A line of up to 500 characters, counted after tidying."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=spelling.LINE * spelling.RAW)]
 
 
 class AddNonce(Command, tag="nonce"):
@@ -97,7 +100,8 @@ class Start(Command, tag="start"):
 
 
 class Fill(Command, tag="fill"):
-    """The host: before the start a bot sits down, or (null) the seat is opened; in play a bot takes over until its person is back."""
+    """The host: before the start a bot sits down, or (null) the seat is opened; in play a bot takes over until its person is back. If
+    that person is connected, the others are asked."""
 
     seat: SeatNumber
     level: Annotated[str, Meta(max_length=20)] | None = None
@@ -112,7 +116,7 @@ class Leave(Command, tag="leave"):
 
 
 class Remove(Command, tag="remove"):
-    """The host: a guest must leave its seat."""
+    """The host: a guest must leave its seat. In play, if it is connected, the others are asked."""
 
     seat: SeatNumber
 
@@ -186,6 +190,7 @@ class StepInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_de
 NewsKind = Literal[
     "opened", "joined", "left", "filled", "noted", "started", "moved", "undo_asked", "undo_answered", "undone", "said", "drew",
     "resigned", "taken_over", "switched", "rematched", "pause_asked", "pause_answered", "paused", "resumed",
+    "spared", "handover_asked", "handover_answered",
 ]  # fmt: skip
 
 
@@ -282,6 +287,14 @@ class PauseInfo(msgspec.Struct, forbid_unknown_fields=True):
     agreed: list[int] = []
 
 
+class HandoverInfo(msgspec.Struct, forbid_unknown_fields=True):
+    """The host asks the others to let a bot play on in this seat, or (null) to make its person leave."""
+
+    seat: int
+    level: str | None
+    agreed: list[int] = []
+
+
 class OriginInfo(msgspec.Struct, forbid_unknown_fields=True):
     """The record that this game goes on from, by the check of the last move taken over, and how many those are."""
 
@@ -316,6 +329,7 @@ class TableInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     rematch_of: str | None = None
     notice: str = ""  # why a table is frozen
     pause: PauseInfo | None = None
+    handover: HandoverInfo | None = None
     origin: OriginInfo | None = None
     day: str | None = None  # of a flight of the day: its seed stays sealed until that day (UTC) is over
 

@@ -72,6 +72,28 @@ settings = sa.Table(
     sa.Column("name", sa.Text, primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
+# Times in which no server was there
+outages = sa.Table(
+    "outages",
+    metadata,
+    sa.Column("began", sa.Float, primary_key=True),
+    sa.Column("ended", sa.Float, nullable=False),
+)
+# The names of tables that were deleted lately, so that every process puts them away; in the order of their numbers
+gone = sa.Table(
+    "gone",
+    metadata,
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("tbl", sa.Text, nullable=False),
+)
+# Guests who have sat at a table, and when they were last seen, to the day
+guests = sa.Table(
+    "guests",
+    metadata,
+    sa.Column("guest", sa.Text, primary_key=True),
+    sa.Column("seen_at", sa.Float, nullable=False),
+    sa.Index("guests_seen", "seen_at"),
+)
 
 MIGRATING = 741_905_622  # number of the lock that processes starting together wait for
 

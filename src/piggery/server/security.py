@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterable, Mapping
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
+from piggery.server.limits import DAY
+
 COOKIE = "piggery_guest"
+LONGEST = 400.0  # days that browsers keep a cookie at most
 GUEST_BYTES = 12
-YEAR = 31_536_000
 
 # Scripts and styles of our own only; nothing may frame us; the address with its invitation is told to nobody
 HEADERS = {
@@ -74,9 +76,9 @@ def guest_of(signer: Signer, headers: Headers) -> str:
     return signer.read("guest", token.strip()) or ""
 
 
-def cookie(signer: Signer, guest: str, *, is_secure: bool) -> str:
+def cookie(signer: Signer, guest: str, *, days: float, is_secure: bool) -> str:
     token = signer.sign("guest", guest)
-    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if is_secure else "")
+    return f"{COOKIE}={token}; Path=/; Max-Age={round((days or LONGEST) * DAY)}; HttpOnly; SameSite=Lax" + ("; Secure" if is_secure else "")
 
 
 def is_from_here(headers: Headers, allowed: Iterable[str] = ()) -> bool:

@@ -46,6 +46,10 @@ class Snapshot(msgspec.Struct):
     commands: dict[str, int]  # the last ones, with their numbers
     pause: log.PauseAsked | log.Paused | None = None
     pause_agreed: tuple[int, ...] = ()
+    gained: dict[int, float] = {}
+    said: int = 0
+    handover: log.HandoverAsked | None = None
+    handover_agreed: tuple[int, ...] = ()
 
 
 WATCHING = -1
@@ -88,6 +92,10 @@ def taken(table: Table, commands: dict[str, int]) -> bytes:
             commands=commands,
             pause=table.pause,
             pause_agreed=table.pause_agreed,
+            gained=dict(table.gained),
+            said=table.said,
+            handover=table.handover,
+            handover_agreed=table.handover_agreed,
         )
     )
 
@@ -101,11 +109,12 @@ def taken_up(id_: str, body: str) -> tuple[Table, dict[str, int]]:
     table.places = known.places
     if known.match is not None and not table.notice:
         table.match = match_of(table, known.match)
-    table.is_chat_on, table.chat = known.is_chat_on, known.chat
+    table.is_chat_on, table.chat, table.said = known.is_chat_on, known.chat, known.said
     table.asked, table.agreed = known.asked, known.agreed
     table.pause, table.pause_agreed = known.pause, known.pause_agreed
+    table.handover, table.handover_agreed = known.handover, known.handover_agreed
     table.rematch, table.drawings = known.rematch, known.drawings
-    table.clocks, table.last_at = known.clocks, known.last_at
+    table.clocks, table.last_at, table.gained = known.clocks, known.last_at, known.gained
     table._movers = known.movers
     table.behind = {viewer(who): count for who, count in known.behind.items()}
     table.untold = {move: frozenset(map(viewer, viewers)) for move, viewers in known.untold.items()}

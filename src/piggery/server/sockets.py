@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import Counter, deque
 from typing import Any
@@ -22,11 +23,13 @@ from piggery.server.offers import FEW, offers
 from piggery.server.phrases import phrases_of
 from piggery.server.security import Bucket, Buckets, Signer, guest_of, headers_of, is_from_here
 from piggery.server.store import NotStored
-from piggery.server.tables import Table, Viewer
+from piggery.server.tables import Refused, Table, Viewer
 from piggery.server.words import words
 
+LOG = logging.getLogger("piggery.sockets")
 OUTGOING = 64  # messages that may wait for a slow reader
 FAULTS = 10  # messages that are not understood before we hang up
+HURRIED = 200  # messages over the limit, without a pause, before we hang up
 DESCRIBED = 100
 PRESENCE = 0.2  # seconds
 POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
@@ -53,6 +56,7 @@ class Socket:
         self._is_stale = False
         self._closing: tuple[int, str] | None = None
         self._faults = 0
+        self._too_fast = 0  # messages over the limit, one after the other
         self._is_greeted = False
 
     # -- out
@@ -77,10 +81,10 @@ class Socket:
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
 
-    def dismiss(self, reason: str, code: int = POLICY) -> None:
+    def dismiss(self, reason: str, code: int = POLICY, **values: str | int) -> None:
         """Say why, then hang up."""
         if self._closing is None:
-            self._outgoing.append(wire.encode(wire.Fault(reason=words(f"fault-{reason}"), is_closing=True)))
+            self._outgoing.append(wire.encode(wire.Fault(reason=words(f"fault-{reason}", **values), is_closing=True)))
             self._closing = (code, reason)
             self._leave()
             self._rouse()
@@ -140,8 +144,10 @@ class Socket:
         if self._closing is not None:
             return None
         if not self._bucket.take(*self._limits.messages, now):
-            self.fault("rate")
-        elif text is None:
+            self._hurried(text)
+            return None
+        self._too_fast = 0
+        if text is None:
             self.fault("binary")
         elif len(text) > self._limits.message_bytes:
             self.fault("large")
@@ -152,6 +158,21 @@ class Socket:
             except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeError) as error:
                 self.fault("message", why=str(error))
         return None
+
+    def _hurried(self, text: str | bytes | None) -> None:
+        """A message over the limit. Who waits for an answer gets one: to send it again; who does not care for it is let go."""
+        self._too_fast += 1
+        self._hall.counted("faults")
+        burst, rate = self._limits.messages
+        if self._too_fast > HURRIED:
+            self.dismiss("rate", burst=burst, rate=f"{rate:g}")
+            return
+        reason = words("fault-rate", burst=burst, rate=f"{rate:g}")
+        id_ = "" if text is None or len(text) > self._limits.message_bytes else id_of(text)
+        if id_:
+            self.post(wire.encode(wire.Answer(id=id_, status="refused", reason=reason, retry=True)))
+        else:
+            self.post(wire.encode(wire.Fault(reason=reason)))
 
     def _understood(self, message: wire.ClientMessage) -> None:
         if isinstance(message, wire.Ping):
@@ -168,17 +189,19 @@ class Socket:
     async def _hello(self, hello: wire.Hello, name: str) -> None:
         try:
             desk = await self._hall.desk(hello.table or name)
+            if desk is None:
+                self.dismiss("no-table")
+                return
+            if hello.seat is not None and not sits(desk.table, self.guest, hello.seat):
+                await self._hall.refresh(desk)  # it may have sat down a moment ago, by another process
         except NotStored:
             self.post(wire.encode(wire.Fault(reason=words("refuse-not-stored"))))
             return
         except PiggeryError as error:  # not even its set-up can be read
             self.post(wire.encode(wire.Fault(reason=str(error))))
             return
-        if desk is None:
-            self.dismiss("no-table")
-            return
         table = desk.table
-        if hello.seat is not None and (hello.seat >= len(table.places) or self.guest not in table.places[hello.seat].guests):
+        if hello.seat is not None and not sits(table, self.guest, hello.seat):
             self.post(wire.encode(wire.Fault(reason=words("refuse-not-seated"))))
             return
         if not await may_watch(self._hall, table, self.guest):
@@ -188,12 +211,33 @@ class Socket:
         self.seat, self.desk, self.is_terse = hello.seat, desk, hello.is_terse
         desk.join(self, hello.have)
         tell_presence(self._hall, desk)
+        try:
+            await self._hall.wake(desk)
+        except NotStored as error:
+            LOG.warning("bots rest on: %s", error, extra={"table": desk.table.id})
 
     def _command(self, desk: Desk, message: Any) -> None:
+        who = Who(self.guest, self.seat)
+        try:
+            self._hall.quotas.need_entry(self.guest)
+            if isinstance(message, wire.Chat):
+                self._hall.quotas.need_line(self.guest)
+            if isinstance(message, wire.Fill | wire.Remove) and desk.table.match is not None:
+                who = Who(self.guest, self.seat, self._present(desk))
+        except Refused as error:
+            self._hall.counted("refusals")
+            self.post(wire.encode(wire.Answer(id=message.id, status="refused", reason=error.reason, retry=True)))
+            return
         if isinstance(message, wire.Rematch):
             self._hall.ask_rematch(desk, self, message.id)
-            return
-        desk.submit(Job(act_of(message, Who(self.guest, self.seat)), f"{self.guest}/{message.id}", message.id, self))
+        else:
+            desk.submit(Job(act_of(message, who), f"{self.guest}/{message.id}", message.id, self))
+
+    def _present(self, desk: Desk) -> frozenset[int]:
+        """The seats that somebody is connected to, in whichever process; just after a hello that is not known yet."""
+        if not self._hall.presence.is_known(desk):
+            raise refused("busy")
+        return self._hall.presence.seats(desk)
 
     def _answer(self, desk: Desk, question: wire.Question) -> None:
         try:
@@ -230,6 +274,27 @@ class Socket:
 
 
 PONG = wire.encode(wire.Pong())
+
+
+class Addressed(msgspec.Struct):
+    """Of a message only whom to answer."""
+
+    id: wire.CommandId = ""
+
+
+read_id = msgspec.json.Decoder(Addressed).decode
+
+
+def id_of(text: str | bytes) -> str:
+    """The id of a command or question, "" if it has none that we would answer to."""
+    try:
+        return read_id(text).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return ""
+
+
+def sits(table: Table, guest: str, seat: int) -> bool:
+    return seat < len(table.places) and guest in table.places[seat].guests
 
 
 def preview(desk: Desk, who: Who, question: Any) -> wire.PreviewReply:
@@ -323,23 +388,30 @@ class Sockets:
         self._origins = origins
         self._open: set[Socket] = set()
         self._addresses: Counter[str] = Counter()
+        self._guests: Counter[str] = Counter()
         self._hints = Buckets(limits.hints)
 
     async def serve(self, scope: Any, receive: Any, send: Any, table: str) -> None:
         await receive()
         headers = headers_of(scope["headers"])
         address = (scope.get("client") or ("",))[0]
-        if not is_from_here(headers, self._origins) or self._addresses[address] >= self._limits.sockets:
-            await send({"type": "websocket.close", "code": POLICY, "reason": "not from here, or too many"})
+        if not is_from_here(headers, self._origins):
+            await send({"type": "websocket.close", "code": POLICY, "reason": "not from here"})
             return
+        guest = guest_of(self._signer, headers)
         await send({"type": "websocket.accept"})
+        if fault := self._fault(address, guest):  # said after accepting: a browser is not told why it was not accepted
+            await send({"type": "websocket.send", "text": wire.encode(wire.Fault(reason=fault, is_closing=True)).decode()})
+            await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": "sockets"})
+            return
         frames: Frames | None = scope.get("extensions", {}).get(EXTENSION)
-        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers), self._hints, frames)
+        socket = Socket(send, self._hall, self._limits, guest, self._hints, frames)
         if frames is not None:
             frames.listener = socket.read_now
         writer = asyncio.get_running_loop().create_task(socket.write())
         self._open.add(socket)
         self._addresses[address] += 1
+        self._guests[guest] += 1
         self._hall.metrics.sockets.inc()
         try:
             while (event := await receive())["type"] == "websocket.receive":
@@ -347,12 +419,21 @@ class Sockets:
         finally:
             socket.gone()
             self._open.discard(socket)
-            self._addresses[address] -= 1
-            if not self._addresses[address]:
-                del self._addresses[address]
+            for counter, key in ((self._addresses, address), (self._guests, guest)):
+                counter[key] -= 1
+                if not counter[key]:
+                    del counter[key]
             self._hall.metrics.sockets.dec()
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
+
+    def _fault(self, address: str, guest: str) -> str:
+        """Why there may not be one more."""
+        if self._addresses[address] >= self._limits.sockets:
+            return words("quota-address-sockets", most=self._limits.sockets)
+        if guest and self._guests[guest] >= self._limits.guest_sockets:
+            return words("quota-guest-sockets", most=self._limits.guest_sockets)
+        return ""
 
     def let_silent_go(self) -> None:
         """Clients that have sent nothing, not even a ping, for too long."""

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from piggery.server import schema
-from piggery.server.store import Batch, Kept, NotStored, Row, Store, beside, dues
+from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, one_by_one
 
 DIALECT = SQLiteDialect_pysqlite(paramstyle="qmark")
 # Checkpoints every 16 MB of the WAL instead of 4: what is committed is on disk either way, and a busy server is spared some of them
@@ -71,15 +71,17 @@ class SqliteStore(Store):
             prepare(db)
             db.isolation_level = None
             while (batch := self._queue.get()) is not None:
-                kept: Kept = None
-                error: BaseException | None = None
-                try:
-                    kept = self.stored(db, [row for row, _ in batch])
-                except (sqlite3.Error, sa.exc.SQLAlchemyError) as caught:
-                    if db.in_transaction:
-                        db.execute("ROLLBACK")
-                    error = NotStored(str(caught))
-                self.loop.call_soon_threadsafe(self.finish, batch, kept, error)
+                self.loop.call_soon_threadsafe(self.finish, batch, self._outcome(db, [row for row, _ in batch]))
+
+    def _outcome(self, db: sqlite3.Connection, rows: list[Row]) -> Outcome:
+        try:
+            return Outcome(self.stored(db, rows))
+        except Exception as caught:  # whatever it was: those who wait must hear of it, and the thread goes on
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            if len(rows) == 1 or isinstance(caught, sqlite3.OperationalError):  # the file, the disk, a lock: not what is in a row
+                return Outcome(error=NotStored(str(caught)))
+        return one_by_one([(row, self._outcome(db, [row]).of(row)) for row in rows])
 
     def stored(self, db: sqlite3.Connection, rows: list[Row]) -> Kept:
         """Commit these rows; those that are in, or None for all of them."""
@@ -107,6 +109,17 @@ class SqliteStore(Store):
 
     async def run(self, statement: sa.Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         return await asyncio.to_thread(self._run, statement, values)
+
+    async def run_all(self, statements: Sequence[sa.Executable]) -> None:
+        await asyncio.to_thread(self._run_all, statements)
+
+    def _run_all(self, statements: Sequence[sa.Executable]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                for statement in statements:
+                    connection.execute(statement)
+        except sa.exc.SQLAlchemyError as error:
+            raise NotStored(str(error)) from error
 
     def _run(self, statement: sa.Executable, values: Mapping[str, Any] | None) -> Sequence[Any]:
         try:

@@ -8,16 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 
 from piggery.server import schema
 
 LOG = logging.getLogger("piggery.store")
 AT_ONCE = 300  # entries in one transaction: their names fit into one notification of PostgreSQL
+BEAT = 5.0  # seconds between two signs of life of a server
+ALIVE = "alive"  # the setting with the last of them
+UNFINISHED = ("open", "playing")
+RESTING = 1e12  # due at a time that never comes: until somebody looks on
+DELETED_AT_ONCE = 10  # tables, so that those who store moves need not wait for long
+GONE_KEPT = 10_000  # names of deleted tables
 LEASE = 6.0  # seconds after which work that somebody claimed, and does not claim again, may be claimed by another
 
 
@@ -45,6 +52,23 @@ class Flight(NamedTuple):
     name: str
     kind: str
     score: int
+
+
+class Ends(NamedTuple):
+    """Of the log of a table."""
+
+    last_at: float
+    sealed_until: float
+
+
+class Edge(msgspec.Struct):
+    """What is needed of the first entry of a log and of the last."""
+
+    at: float
+    sealed_until: float = 0.0
+
+
+read_edge = msgspec.json.Decoder(Edge).decode
 
 
 class Beside(NamedTuple):
@@ -77,6 +101,26 @@ class Row(NamedTuple):
 Done = Callable[[BaseException | None], None]
 Batch = list[tuple[Row, Done]]
 Kept = set[tuple[str, int]] | None  # None: all
+
+
+class Outcome(NamedTuple):
+    """What became of a batch: the rows that are in, and why others could not be stored; `error` if none of them could."""
+
+    kept: Kept = None
+    error: BaseException | None = None
+    faults: Mapping[tuple[str, int], BaseException] = {}
+
+    def of(self, row: Row) -> BaseException | None:
+        if self.error is not None or row.key in self.faults:
+            return self.error or self.faults[row.key]
+        return None if self.kept is None or row.key in self.kept else Conflict()
+
+
+def one_by_one(found: Iterable[tuple[Row, BaseException | None]]) -> Outcome:
+    """The outcome of a batch whose rows were stored each by itself."""
+    results = {row.key: error for row, error in found}
+    faults = {key: error for key, error in results.items() if error is not None and not isinstance(error, Conflict)}
+    return Outcome({key for key, error in results.items() if error is None}, None, faults)
 
 
 class Store:
@@ -112,18 +156,21 @@ class Store:
         self.commit(batch)
 
     def commit(self, batch: Batch) -> None:
-        """Store a batch in one transaction, then call `finish` in the event loop."""
+        """Store a batch in one transaction, then call `finish` in the event loop. If something in one of its rows can't be stored,
+        each of them has a transaction of its own, so that nobody loses a move by what somebody else sent."""
         raise NotImplementedError
 
-    def finish(self, batch: Batch, kept: Kept, error: BaseException | None) -> None:
+    def finish(self, batch: Batch, outcome: Outcome) -> None:
         if self._pending:
             self._flush()  # the next commit runs while we tell of this one
         else:
             self._is_busy = False
-        if error is not None:
-            LOG.error("not stored: %s", error, extra={"entries": len(batch)})
+        if outcome.error is not None:
+            LOG.error("not stored: %s", outcome.error, extra={"entries": len(batch)})
+        for (table, n), fault in outcome.faults.items():
+            LOG.error("not stored: %s", fault, extra={"table": table, "n": n})
         for row, done in batch:
-            done(error or (None if kept is None or row.key in kept else Conflict()))
+            done(outcome.of(row))
 
     async def tell(self, text: str) -> None:
         """Say something to the other processes, which the store need not keep."""
@@ -156,14 +203,26 @@ class Store:
         rows = await self.run(sa.select(e.c.n).where(e.c.tbl == table, e.c.cmd == cmd))
         return rows[0][0] if rows else None
 
-    async def lists(self, *, guest: str | None = None, limit: int = 100) -> list[str]:
-        """Summaries of the tables that a guest sits at, or (None) of those that are open to everybody; newest first."""
+    async def run_all(self, statements: Sequence[sa.Executable]) -> None:
+        """Execute statements in one transaction."""
+        raise NotImplementedError
+
+    async def lists(self, *, guest: str | None = None, since: float = 0.0, limit: int = 100) -> list[str]:
+        """Summaries of the tables that a guest sits at, or (None) of those that are open to everybody and changed since; newest first."""
         t, s = schema.listed, schema.sittings
         if guest is None:
-            wanted = sa.select(t.c.summary).where(t.c.is_listed, t.c.status.in_(("open", "playing")))
+            wanted = sa.select(t.c.summary).where(t.c.is_listed, t.c.status.in_(UNFINISHED), t.c.changed_at >= since)
         else:
             wanted = sa.select(t.c.summary).join(s, s.c.tbl == t.c.tbl).where(s.c.guest == guest)
         return [row[0] for row in await self.run(wanted.order_by(t.c.changed_at.desc()).limit(limit))]
+
+    async def tables_of(self, guest: str, since: float) -> tuple[int, int]:
+        """At how many tables that are not over a guest sits, and how many of these are in the public list."""
+        t, s = schema.listed, schema.sittings
+        is_shown = sa.and_(t.c.is_listed, t.c.changed_at >= since)
+        wanted = sa.select(sa.func.count(), sa.func.count(sa.case((is_shown, 1)))).select_from(t.join(s, s.c.tbl == t.c.tbl))
+        rows = await self.run(wanted.where(s.c.guest == guest, t.c.status.in_(UNFINISHED)))
+        return rows[0][0], rows[0][1]
 
     async def drawing(self, table: str, seat: int) -> str | None:
         d = schema.drawings
@@ -199,6 +258,109 @@ class Store:
         statement = sa.delete(d) if at is None else sa.update(d).values(at=at, claimed_until=0.0)
         await self.run(statement.where(d.c.tbl == table))
 
+    async def rest(self, table: str) -> None:
+        """Nobody need pay attention until `wake`."""
+        d = schema.due
+        await self.run(sa.update(d).where(d.c.tbl == table).values(at=RESTING, claimed_until=0.0))
+
+    async def wake(self, table: str, now: float) -> bool:
+        """Whether the table rested; then it is claimed by us."""
+        d = schema.due
+        resting = sa.select(d.c.tbl).where(d.c.tbl == table, d.c.at >= RESTING)
+        if not await self.run(resting):
+            return False
+        claimed = sa.update(d).where(d.c.tbl == table, d.c.at >= RESTING).values(at=now, claimed_until=now + LEASE)
+        return bool(await self.run(claimed.returning(d.c.tbl)))
+
+    # -- keeping
+
+    async def delete(self, tables: Iterable[str]) -> None:
+        """Remove every trace of these tables, but for results of the flight of the day. Servers that have them in memory put them away."""
+        names = list(tables)
+        g = schema.gone
+        for start in range(0, len(names), DELETED_AT_ONCE):
+            some = names[start : start + DELETED_AT_ONCE]
+            old = sa.delete(g).where(g.c.n <= sa.select(sa.func.max(g.c.n) - GONE_KEPT).scalar_subquery())
+            await self.run_all([*self.one_at_a_time(), *erasing(some), sa.insert(g).values([{"tbl": name} for name in some]), old])
+
+    async def erase(self, table: str) -> None:
+        """What was stored while the table was being deleted."""
+        await self.run_all(erasing([table]))
+
+    def one_at_a_time(self) -> list[sa.Executable]:
+        """So that numbers of what is gone can be seen in their order: SQLite has one writer anyway."""
+        return []
+
+    async def gone(self, after: int) -> list[tuple[int, str]]:
+        """Tables that were deleted, by number."""
+        g = schema.gone
+        return [(row[0], row[1]) for row in await self.run(sa.select(g.c.n, g.c.tbl).where(g.c.n > after).order_by(g.c.n))]
+
+    async def last_gone(self) -> int:
+        return (await self.run(sa.select(sa.func.max(schema.gone.c.n))))[0][0] or 0
+
+    async def untouched(self, status: str, before: float, after: str, limit: int) -> list[str]:
+        """Names of tables whose entry in the lists is that old, in their order, after one of them."""
+        t = schema.listed
+        wanted = sa.select(t.c.tbl).where(t.c.status == status, t.c.changed_at < before, t.c.tbl > after)
+        return [row[0] for row in await self.run(wanted.order_by(t.c.tbl).limit(limit))]
+
+    async def touched(self, table: str, at: float) -> None:
+        await self.run(sa.update(schema.listed).where(schema.listed.c.tbl == table).values(changed_at=at))
+
+    async def ends(self, tables: Sequence[str]) -> dict[str, Ends]:
+        """When something last happened at these tables, and until when their seeds are sealed."""
+        e = schema.entries
+        newest = sa.select(e.c.tbl, sa.func.max(e.c.n).label("n")).where(e.c.tbl.in_(tables)).group_by(e.c.tbl).subquery()
+        wanted = sa.select(e.c.tbl, e.c.n, e.c.body).join(newest, newest.c.tbl == e.c.tbl)
+        found: dict[str, Ends] = {}
+        for table, _, body in await self.run(wanted.where(sa.or_(e.c.n == 1, e.c.n == newest.c.n)).order_by(e.c.tbl, e.c.n)):
+            edge = read_edge(body)
+            known = found.get(table, Ends(0.0, 0.0))
+            found[table] = Ends(max(known.last_at, edge.at), max(known.sealed_until, edge.sealed_until))
+        return found
+
+    async def seen(self, guest: str, at: float) -> None:
+        """Of a guest who has sat at a table; of others nothing is kept."""
+        await self.run(sa.update(schema.guests).where(schema.guests.c.guest == guest).values(seen_at=at))
+
+    async def idle_guests(self, before: float, limit: int) -> list[str]:
+        g = schema.guests
+        return [row[0] for row in await self.run(sa.select(g.c.guest).where(g.c.seen_at < before).order_by(g.c.seen_at).limit(limit))]
+
+    async def forget_guests(self, guests: Sequence[str]) -> None:
+        """Which tables were theirs, and when they were here."""
+        await self.run_all([sa.delete(kind).where(kind.c.guest.in_(guests)) for kind in (schema.sittings, schema.guests)])
+
+    async def turn(self, name: str, now: float, every: float) -> bool:
+        """Whether it is our turn to do what one process does now and then."""
+        s = schema.settings
+        last = await self.setting(name, "0.0")
+        if now - float(last) < every:
+            return False
+        taken = sa.update(s).where(s.c.name == name, s.c.value == last).values(value=repr(now)).returning(s.c.name)
+        return bool(await self.run(taken))
+
+    # -- whether a server is there
+
+    async def forget_outages(self, before: float) -> None:
+        await self.run(sa.delete(schema.outages).where(schema.outages.c.ended < before))
+
+    async def note_alive(self, now: float) -> None:
+        await self.run(upsert(self.dialect, schema.settings, ("name",), {"name": ALIVE, "value": repr(now)}))
+
+    async def outages(self, now: float) -> list[tuple[float, float]]:
+        """When no server was there, for one that starts now. Several that start together note the same outage once."""
+        o = schema.outages
+        last = await self.known_setting(ALIVE)
+        least = 2 * BEAT if self.is_shared else 0.0  # another process that is there has said so lately
+        if last is not None and now - float(last) > least:
+            await self.run(inserting(self.dialect, o).values(began=float(last), ended=now).on_conflict_do_nothing())
+        await self.note_alive(now)
+        return [(row[0], row[1]) for row in await self.run(sa.select(o.c.began, o.c.ended).order_by(o.c.began))]
+
+    # -- settings
+
     async def known_setting(self, name: str) -> str | None:
         s = schema.settings
         rows = await self.run(sa.select(s.c.value).where(s.c.name == name))
@@ -232,6 +394,11 @@ def upsert(dialect: str, table: sa.Table, key: Sequence[str], values: Mapping[st
     return inserting(dialect, table).values(**values).on_conflict_do_update(index_elements=list(key), set_=others)
 
 
+def erasing(tables: Sequence[str]) -> list[sa.Executable]:
+    kinds = (schema.entries, schema.snapshots, schema.listed, schema.sittings, schema.due, schema.drawings)
+    return [sa.delete(kind).where(kind.c.tbl.in_(tables)) for kind in kinds]
+
+
 def dues(rows: Sequence[Row]) -> tuple[list[tuple[str, float, float]], list[tuple[str]]]:
     """The tables that need attention at another time than before, and those that need none."""
     aside = {row.table: row.beside for row in rows if row.beside is not None and row.beside.is_due_set}
@@ -252,6 +419,8 @@ def beside(dialect: sa.Dialect, row: Row) -> list[Statement]:
         found.append(storing(dialect, schema.listed, ("tbl",), (row.table, *aside.listing)))
     for guest in aside.guests:
         found.append(storing(dialect, schema.sittings, ("guest", "tbl"), (guest, row.table)))
+        if aside.listing is not None:
+            found.append(storing(dialect, schema.guests, ("guest",), (guest, aside.listing.changed_at)))
     if aside.drawing is not None:
         found.append(storing(dialect, schema.drawings, ("tbl", "seat"), (row.table, *aside.drawing)))
     if aside.flight is not None:

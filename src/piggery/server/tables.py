@@ -6,7 +6,7 @@ never changed in place, so that a fork is cheap.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -16,15 +16,16 @@ from piggery import games
 from piggery.kernel import ALL, CHANCE, AnyGame, Event, Json, PiggeryError
 from piggery.kernel.due import Due, due
 from piggery.kernel.record import Draw, Seat
-from piggery.match import ChanceSource, Entered, Fair, Match
+from piggery.match import ChanceSource, Entered, Fair, Match, Played
 from piggery.server import entries as log
-from piggery.server.clock import Clocks, given_back, pressed, wound
+from piggery.server.clock import Clocks, given_back, pressed, spared, taken_back, wound
 from piggery.server.phrases import Phrases, phrases_of, written_name
 
 E = TypeVar("E", bound=log.AnyEntry)
 Viewer = int | None  # a seat, or None: somebody who watches
 RECENT = 64  # entries whose news a client that was away can still be told
 CHAT_KEPT = 200
+UNDONE = 64  # moves whose gain of time is remembered, in case they are taken back
 PATIENCE = 120.0  # seconds that people at a table with live clocks have for what they may do by hand
 
 
@@ -98,13 +99,17 @@ class Table:
         self.match: Match | None = None
         self.is_chat_on = True
         self.chat: tuple[log.Said, ...] = ()
+        self.said = 0  # lines of chat, also those that are no longer at hand
         self.asked: log.UndoAsked | None = None
         self.agreed: tuple[int, ...] = ()
         self.pause: log.PauseAsked | log.Paused | None = None
         self.pause_agreed: tuple[int, ...] = ()
+        self.handover: log.HandoverAsked | None = None
+        self.handover_agreed: tuple[int, ...] = ()
         self.rematch: str | None = None
         self.drawings: tuple[int, ...] = ()  # seats that have drawn
         self.clocks = Clocks()
+        self.gained: Mapping[int, float] = {}  # move -> seconds that its seat gained by it
         self.notice = ""  # why this table can't be played on
         self.last_at = 0.0
         self._latest: Remembered | None = None
@@ -248,6 +253,15 @@ class Table:
         self._advance()
         return self._moved(log.Moved(at=at, steps=tuple(self._stored)))
 
+    def take_back(self, seat: int, consent: tuple[int, ...], at: float) -> log.Undone:
+        """A seat's last choice, and all that came since if others agree: see `Match.undo`. With it goes the time that was gained."""
+        back: dict[int, float] = {}
+        gone = self._unmake(seat, consent)
+        for played in gone:
+            if (gain := self.gained.get(played.number, 0.0)) > 0:
+                back[played.by] = back.get(played.by, 0.0) + gain
+        return self._undone(log.Undone(at=at, seat=seat, consent=consent, back=back), gone)
+
     def follow(self, entry: log.AnyEntry) -> None:
         """Fold an entry of the log in; one that does not fit raises an error, and this fork is to be thrown away."""
         match entry:
@@ -259,7 +273,7 @@ class Table:
                 self._again(entry.steps)
                 self._finish(entry, None)
             case log.Undone():
-                self._undo(entry)
+                self._undone(entry, self._unmake(entry.seat, entry.consent))
             case _:
                 FOLDS[type(entry)](self, entry)
                 self._finish(entry, None)
@@ -324,14 +338,18 @@ class Table:
                 told.append(viewer)
         return self._finish(entry, told)
 
-    def _undo(self, entry: log.Undone) -> None:
+    def _unmake(self, seat: int, consent: Collection[int]) -> list[Played]:
+        """The moves that are no longer made."""
         assert self.match is not None
-        before = {played.number for played in self.match.played}
-        self.match.undo(entry.seat, entry.consent)
-        gone = before - {played.number for played in self.match.played}
+        before = self.match.played
+        self.match.undo(seat, consent)
+        kept = {played.number for played in self.match.played}
+        return [played for played in before if played.number not in kept]
+
+    def _undone(self, entry: log.Undone, gone: list[Played]) -> log.Undone:
         self.asked, self.agreed = None, ()
-        told = [viewer for viewer in self.viewers() if any(viewer not in self.untold.get(number, ()) for number in gone)]
-        self._finish(entry, told)
+        told = [viewer for viewer in self.viewers() if any(viewer not in self.untold.get(played.number, ()) for played in gone)]
+        return self._finish(entry, told)
 
     # -- after every entry
 
@@ -345,9 +363,8 @@ class Table:
         if self.hidden and isinstance(entry, CHANGES_THE_MATCH):
             self.hidden = {viewer: shown for viewer, shown in self.hidden.items() if viewer in unseen}
         if self.match is not None and self.opened.timing.pace != "none" and isinstance(entry, CHANGES_THE_CLOCKS):
-            acted = {step.by for step in self._steps if step.by != CHANCE}
-            self.clocks = pressed(self.clocks, self.opened.timing, entry.at, acted, self._thinking(self.movers))
-        if self.hidden and isinstance(entry, log.Paused | log.Resumed):
+            self._press(entry)
+        if self.hidden and isinstance(entry, log.Paused | log.Resumed | log.Spared):
             self.hidden = {viewer: self._pressed(shown, entry.at) for viewer, shown in self.hidden.items()}
         self.n += 1
         self.last_at = entry.at
@@ -357,6 +374,16 @@ class Table:
         self._movers = self.movers
         self._steps, self._stored = [], []
         return entry
+
+    def _press(self, entry: log.AnyEntry) -> None:
+        acted = {step.by: step.number for step in self._steps if step.by != CHANCE}
+        before = self.clocks.at(entry.at)
+        self.clocks = pressed(self.clocks, self.opened.timing, entry.at, acted, self._thinking(self.movers))
+        if isinstance(entry, log.Undone):
+            self.clocks = taken_back(self.clocks, entry.back)
+        if acted:
+            gained = {**self.gained, **{number: self.clocks.left[seat] - before[seat] for seat, number in acted.items()}}
+            self.gained = dict(list(gained.items())[-UNDONE:])
 
     def _thinking(self, movers: Iterable[int]) -> list[int]:
         """The seats whose clocks run."""
@@ -380,7 +407,7 @@ class Table:
 
 
 CHANGES_THE_MATCH = (log.Started, log.Moved, log.Undone, log.Resigned, log.TakenOver)
-CHANGES_THE_CLOCKS = (*CHANGES_THE_MATCH, log.Paused, log.Resumed)
+CHANGES_THE_CLOCKS = (*CHANGES_THE_MATCH, log.Paused, log.Resumed, log.Spared)
 
 
 # -- entries that are not moves
@@ -405,6 +432,7 @@ def join(table: Table, entry: log.Joined) -> None:
 
 
 def leave(table: Table, entry: log.Left) -> None:
+    settle_handover(table, entry.seat)
     place = table.places[entry.seat]
     if table.match is None:
         opened = log.Place("open", links=place.links + 1)
@@ -445,12 +473,35 @@ def answer_pause(table: Table, entry: log.PauseAnswered) -> None:
         table.pause, table.pause_agreed = None, ()
 
 
+def ask_handover(table: Table, entry: log.HandoverAsked) -> None:
+    table.handover, table.handover_agreed = entry, ()
+
+
+def answer_handover(table: Table, entry: log.HandoverAnswered) -> None:
+    table.handover_agreed = (*table.handover_agreed, *entry.seats)
+    if not entry.agrees:
+        table.handover, table.handover_agreed = None, ()
+
+
+def settle_handover(table: Table, seat: int) -> None:
+    """Somebody else sits there now: nothing is left to ask about."""
+    if table.handover is not None and table.handover.seat == seat:
+        table.handover, table.handover_agreed = None, ()
+
+
 def resume(table: Table, entry: log.Resumed) -> None:
     table.pause, table.pause_agreed = None, ()
 
 
+def spare(table: Table, entry: log.Spared) -> None:
+    """Those who are shown older clocks, as they may not know of the last moves, see the same."""
+    table.clocks = spared(table.clocks, entry.seconds)
+    table.hidden = {viewer: Shown(shown.movers, spared(shown.clocks, entry.seconds)) for viewer, shown in table.hidden.items()}
+
+
 def say(table: Table, entry: log.Said) -> None:
     table.chat = (*table.chat[1 - CHAT_KEPT :], entry)
+    table.said += 1
 
 
 def draw(table: Table, entry: log.Drew) -> None:
@@ -460,6 +511,7 @@ def draw(table: Table, entry: log.Drew) -> None:
 
 def resign(table: Table, entry: log.Resigned) -> None:
     assert table.match is not None
+    settle_handover(table, entry.seat)
     table.match.resign(entry.seat, table.opened.substitute)
     if table.match.end is None:
         table.with_place(entry.seat, kind=table.opened.substitute, guests=(), bot=None, links=table.places[entry.seat].links + 1)
@@ -467,6 +519,7 @@ def resign(table: Table, entry: log.Resigned) -> None:
 
 def take_over(table: Table, entry: log.TakenOver) -> None:
     assert table.match is not None
+    settle_handover(table, entry.seat)
     table.with_place(entry.seat, bot=entry.level)
     table.match.take_over(entry.seat, entry.level or "person")
     if entry.level is None:
@@ -499,6 +552,9 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.PauseAnswered: answer_pause,
     log.Paused: ask_pause,
     log.Resumed: resume,
+    log.Spared: spare,
+    log.HandoverAsked: ask_handover,
+    log.HandoverAnswered: answer_handover,
 }
 
 

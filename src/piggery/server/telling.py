@@ -39,9 +39,9 @@ def news(table: Table, recent: Recent, n: int, viewer: Viewer, is_terse: bool = 
             told.seat, told.name, told.text = entry.seat, entry.name, entry.text
         case log.Rematched():
             told.table = entry.table
-        case log.UndoAnswered() | log.PauseAnswered():
+        case log.UndoAnswered() | log.PauseAnswered() | log.HandoverAnswered():
             told.seat = entry.seats[0]
-        case log.Opened() | log.Switched():
+        case log.Opened() | log.Switched() | log.Spared():
             pass
         case _:
             told.seat = entry.seat
@@ -77,24 +77,33 @@ def sentence(table: Table, entry: log.AnyEntry) -> str:
             return words("news-left" if entry.by == "self" else "news-removed", name=entry.name)
         case log.Filled():
             return words("news-cleared") if entry.level is None else words("news-filled", name=entry.level.capitalize())
-        case log.UndoAnswered():
-            return words("news-undo-agreed" if entry.agrees else "news-undo-declined", name=name(entry.seats[0]))
-        case log.PauseAnswered():
-            return words("news-pause-agreed" if entry.agrees else "news-pause-declined", name=name(entry.seats[0]))
+        case log.UndoAnswered() | log.PauseAnswered() | log.HandoverAnswered():
+            about = str(entry.__struct_config__.tag).partition("_")[0]
+            return words(f"news-{about}-{'agreed' if entry.agrees else 'declined'}", name=name(entry.seats[0]))
+        case log.HandoverAsked():
+            return words(
+                "news-removal-asked" if entry.level is None else "news-handover-asked", name=name(entry.seat), level=called(entry.level)
+            )
         case log.Resigned():
             return words("news-timed-out" if entry.is_timeout else "news-resigned", name=name(entry.seat))
-        case log.TakenOver(level=None):
-            return words("news-back", name=name(entry.seat))
         case log.TakenOver():
-            message = "news-timed-out-taken-over" if entry.why == "timeout" else "news-taken-over"
-            return words(message, name=name(entry.seat), level=str(entry.level).capitalize())
+            return words(TAKEN_OVER[entry.why], name=name(entry.seat), level=called(entry.level))
         case log.Switched():
             return words("news-chat-on" if entry.is_chat_on else "news-chat-off")
         case log.Noted() | log.UndoAsked() | log.Undone() | log.Drew() | log.PauseAsked() | log.Paused() | log.Resumed():
             return words(f"news-{str(entry.__struct_config__.tag).replace('_', '-')}", name=name(entry.seat))
+        case log.Spared():
+            return words("news-spared", seconds=round(entry.seconds))
         case log.Opened() | log.Started() | log.Rematched():
             return words(f"news-{entry.__struct_config__.tag}")
     return ""
+
+
+TAKEN_OVER = {"back": "news-back", "timeout": "news-timed-out-taken-over", "host": "news-taken-over"}
+
+
+def called(level: str | None) -> str:
+    return "" if level is None else level.capitalize()
 
 
 def gap(table: Table, viewer: Viewer, have: int) -> list[wire.News] | None:
@@ -237,7 +246,7 @@ def changes(before: Json, after: Json, path: Sequence[Any] = ()) -> list[Any]:
 
 def table_info(table: Table, now: float, notice: str = "") -> wire.TableInfo:
     """What everybody may know of it."""
-    opened, match, pause, edition = table.opened, table.match, table.pause, table.game.about.edition
+    opened, match, pause, asked, edition = table.opened, table.match, table.pause, table.handover, table.game.about.edition
     chance = table.source().header(is_over=table.is_seed_open(now))
     return wire.TableInfo(
         id=table.id,
@@ -267,6 +276,7 @@ def table_info(table: Table, now: float, notice: str = "") -> wire.TableInfo:
         rematch_of=opened.rematch_of,
         notice=notice,
         pause=None if pause is None else wire.PauseInfo(pause.seat, table.is_paused, list(table.pause_agreed)),
+        handover=None if asked is None else wire.HandoverInfo(asked.seat, asked.level, list(table.handover_agreed)),
         origin=None if opened.origin is None else wire.OriginInfo(opened.origin.record, opened.origin.moves),
         day=opened.day,
     )

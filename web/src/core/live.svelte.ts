@@ -264,6 +264,10 @@ export class LiveTable implements Source {
     clearTimeout(this.again);
     this.hangUp();
     this.isWeak = false;
+    if (why === 'no-table') {
+      this.connection = 'ended'; // it was deleted
+      return;
+    }
     if (why === 'removed') this.giveUpSeat();
     this.connection = 'lost';
     this.cut = why;

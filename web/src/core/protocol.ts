@@ -41,12 +41,12 @@ export interface Undo {
   id: string;
 }
 
-/** The others agree, or not, to what was asked: to take a move back, or to pause. */
+/** The others agree, or not, to what was asked: to take a move back, to pause, or to a handover of somebody's seat. */
 export interface Consent {
   type: "consent";
   id: string;
   agrees: boolean;
-  to?: "pause" | "undo";
+  to?: "handover" | "pause" | "undo";
 }
 
 export interface Resign {
@@ -54,6 +54,7 @@ export interface Resign {
   id: string;
 }
 
+/** A line of up to 500 characters, counted after tidying. */
 export interface Chat {
   type: "chat";
   id: string;
@@ -72,7 +73,7 @@ export interface Start {
   id: string;
 }
 
-/** The host: before the start a bot sits down, or (null) the seat is opened; in play a bot takes over until its person is back. */
+/** The host: before the start a bot sits down, or (null) the seat is opened; in play a bot takes over until its person is back. If that person is connected, the others are asked. */
 export interface Fill {
   type: "fill";
   id: string;
@@ -91,7 +92,7 @@ export interface Leave {
   id: string;
 }
 
-/** The host: a guest must leave its seat. */
+/** The host: a guest must leave its seat. In play, if it is connected, the others are asked. */
 export interface Remove {
   type: "remove";
   id: string;
@@ -195,6 +196,7 @@ export interface TableInfo {
   rematch_of?: string | null;
   notice?: string;
   pause?: PauseInfo | null;
+  handover?: HandoverInfo | null;
   origin?: OriginInfo | null;
   day?: string | null;
 }
@@ -225,6 +227,13 @@ export interface UndoRequest {
 export interface PauseInfo {
   seat: number;
   is_paused: boolean;
+  agreed?: number[];
+}
+
+/** The host asks the others to let a bot play on in this seat, or (null) to make its person leave. */
+export interface HandoverInfo {
+  seat: number;
+  level: string | null;
   agreed?: number[];
 }
 
@@ -285,7 +294,7 @@ export interface ScoreLine {
 export interface News {
   n: number;
   at: number;
-  kind: "drew" | "filled" | "joined" | "left" | "moved" | "noted" | "opened" | "pause_answered" | "pause_asked" | "paused" | "rematched" | "resigned" | "resumed" | "said" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
+  kind: "drew" | "filled" | "handover_answered" | "handover_asked" | "joined" | "left" | "moved" | "noted" | "opened" | "pause_answered" | "pause_asked" | "paused" | "rematched" | "resigned" | "resumed" | "said" | "spared" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
   seat?: number | null;
   sentence?: string;
   name?: string;

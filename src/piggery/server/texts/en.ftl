@@ -15,8 +15,16 @@ news-undo-declined = { $name } would rather let it stand.
 news-pause-asked = { $name } would like a pause.
 news-pause-agreed = { $name } agrees to a pause.
 news-pause-declined = { $name } would rather play on.
+news-handover-asked = The host asks the others whether a { $level } should play on for { $name }.
+news-removal-asked = The host asks the others whether { $name } should leave the table.
+news-handover-agreed = { $name } agrees.
+news-handover-declined = { $name } is against it.
 news-paused = A pause: the clocks stand.
 news-resumed = { $name } goes on; the clocks run.
+news-spared = { $seconds ->
+    [one] The server was away for a second, which no clock counts.
+   *[other] The server was away for { $seconds } seconds, which no clock counts.
+  }
 news-undone = { $name } takes back the last move.
 news-drew = { $name } draws.
 news-resigned = { $name } gives up.
@@ -30,6 +38,7 @@ news-rematched = The host opens another game with the same seats.
 
 refuse-full = All seats are taken.
 refuse-taken = That seat is taken.
+refuse-no-table = There is no such table any more.
 refuse-no-seat = There is no such seat.
 refuse-invitation = This table needs an invitation, and that is not it.
 refuse-link = This link does not lead to a seat; ask for a new one.
@@ -55,10 +64,16 @@ refuse-not-chance = No dice or cards are to be entered now.
 refuse-others-look = Somebody else alone may look at this, and enters it.
 refuse-real-dice = This table has no dice of its own: enter what yours show.
 refuse-chat-off = The host has switched the chat off.
+refuse-chat-empty = There is nothing to read in that line.
+refuse-chat-long = A line of chat has at most { $most } characters; send it in parts.
 refuse-nothing-asked = Nobody has asked to take a move back.
 refuse-no-pause-asked = Nobody has asked for a pause.
+refuse-no-handover-asked = The host has not asked about anybody's seat.
+refuse-present = { $name } is here. You can do that while { $name } is not connected; with more people at the table you could ask them.
+refuse-concerned = It is about your seat; the others decide.
 refuse-no-clocks = This table has no clocks to stop.
 refuse-paused = The table has a pause; go on first.
+refuse-not-lost = The server was not away while a clock of this table ran.
 refuse-not-paused = There is no pause.
 refuse-no-choice = You have nothing to decide now.
 refuse-hints = Wait a little before you ask for advice again.
@@ -73,10 +88,22 @@ refuse-frozen = This table is frozen: { $why }
 refuse-rematched = There is another game already.
 refuse-nonce-late = The dice are settled; a share in them must come before the start.
 
+quota-guest-tables = You sit at { $most } tables that are not over, and nobody may have more. Finish some of them first.
+quota-guest-listed = You have { $most } tables in the public list, and nobody may have more. Wait until one of them is full, or open a table by invitation.
+quota-address-tables = { $most } tables a day can be opened from one address. Try again later.
+quota-address-listed = { $most } tables a day can be put into the public list from one address. Open one by invitation, or try again later.
+quota-entries = { $most } commands at once are the most. Wait a moment.
+quota-chat = { $most } lines of chat at once are the most. Wait a moment.
+quota-drawings = { $most } drawings at once are the most. Wait a moment.
+quota-table-entries = This table is full: after { $most } entries it takes no more. Give up or leave, and open another one.
+quota-table-chat = The chat of this table is full: it holds { $most } lines. Open another table to go on talking.
+quota-address-sockets = There are { $most } connections from your address, and there may not be more. Close some pages and try again.
+quota-guest-sockets = You have { $most } connections, and there may not be more. Close some pages and try again.
+
 fault-message = That is not a message of this protocol: { $why }.
 fault-hello = Say hello first.
 fault-large = That message is too large.
-fault-rate = Too many messages; slow down.
+fault-rate = Too many messages: { $burst } at once and { $rate } a second are allowed. Please slow down.
 fault-slow = You read too slowly; connect again.
 fault-silent = Nothing was heard from you for too long; connect again.
 fault-no-table = There is no such table.
