@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from piggery.server.limits import Limits
-from piggery.server.security import HEADERS, Buckets, Signer, cookie, guest_of, headers_of, is_from_here, new_guest
+from piggery.server.security import HEADERS, Buckets, Signer, address_of, cookie, guest_of, headers_of, is_from_here, new_guest
 
 LOG = logging.getLogger("piggery.http")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -42,7 +42,7 @@ class Guard:
         await self.app(scope, receive, answer)
 
     def _fault(self, scope: Any, headers: dict[str, str]) -> tuple[int, str] | None:
-        address = (scope.get("client") or ("",))[0]
+        address = address_of(scope)
         if not self._requests.take(address):
             return 429, "Too many requests; slow down."
         if scope["method"] in SAFE:

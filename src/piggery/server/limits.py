@@ -45,6 +45,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     study_waiting: Count
     study_each: Count
     study_seconds: Amount
+    study_megabytes: Count
     own_editions: bool
     probe_seconds: Amount
     probe_megabytes: Count

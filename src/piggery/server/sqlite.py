@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from piggery.server import schema
-from piggery.server.store import Batch, Kept, NotStored, Row, Store, beside, dues
+from piggery.server.store import Batch, Kept, NotStored, Row, Store, beside, dues, freezing
 
 DIALECT = SQLiteDialect_pysqlite(paramstyle="qmark")
 # Checkpoints every 16 MB of the WAL instead of 4: what is committed is on disk either way, and a busy server is spared some of them
@@ -107,6 +107,9 @@ class SqliteStore(Store):
 
     async def run(self, statement: sa.Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         return await asyncio.to_thread(self._run, statement, values)
+
+    def freeze_apart(self, table: str, why: str) -> None:
+        self._run(freezing(table, why), None)
 
     def _run(self, statement: sa.Executable, values: Mapping[str, Any] | None) -> Sequence[Any]:
         try:

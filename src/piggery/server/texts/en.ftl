@@ -68,10 +68,18 @@ refuse-hints-daily = The flight of the day is flown without advice.
 refuse-own-request = Others decide about that.
 refuse-undo = Not possible: { $why }.
 refuse-busy = Too many commands at once; wait for the answers.
+refuse-study-full = Too many ask for this just now. Please try again in a moment.
+refuse-study-each = You have asked for several of these already: wait for the answers, then ask again.
+refuse-study-long = This takes too long, or more memory than there is for it. Try something smaller.
+refuse-study-failed = This could not be worked out. Nothing has changed.
 refuse-not-stored = The server could not store this; nothing has changed. Please try again.
 refuse-frozen = This table is frozen: { $why }
 refuse-rematched = There is another game already.
 refuse-nonce-late = The dice are settled; a share in them must come before the start.
+
+notice-unfollowed = Its moves can't be followed by the rules as they are now ({ $why }).
+notice-stalled = One of its moves took the server so long that all others had to wait.
+notice-bot = A bot could not come to an end with its move here.
 
 fault-message = That is not a message of this protocol: { $why }.
 fault-hello = Say hello first.
@@ -81,5 +89,6 @@ fault-slow = You read too slowly; connect again.
 fault-silent = Nothing was heard from you for too long; connect again.
 fault-no-table = There is no such table.
 fault-removed = You have been asked to leave this seat.
+fault-thawed = This table goes on; connect again.
 fault-stopping = The server is stopping; connect again.
 fault-binary = Messages are text.
