@@ -25,6 +25,7 @@ from piggery import __version__
 from piggery.kernel import IllegalMove, PiggeryError
 from piggery.server import clock
 from piggery.server.bus import Alone, Bus, Notifications
+from piggery.server.descriptors import Descriptors
 from piggery.server.guard import Guard
 from piggery.server.hall import Hall
 from piggery.server.http import Services, api
@@ -41,6 +42,7 @@ from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.app")
 SWEEP = 10.0  # seconds between looks at who has been silent
+LOOK = 1.0  # seconds between looks whether files and sockets can be opened
 BOTS = 12  # times the time that a table may take, for a bot
 OPENING = "piggery --host 0.0.0.0"
 AnyRequest = Request[Any, Any, Any]
@@ -134,11 +136,12 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         guard.signer = Signer(await store.setting("key", new_key()))
         app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins)
         app.state.services = Services(hall, guard.signer, limits, settings.host, settings.command)
-        sweeper = asyncio.create_task(sweep(sockets.let_silent_go))
+        sweepers = [asyncio.create_task(sweep(sockets.let_silent_go, SWEEP)), asyncio.create_task(sweep(Descriptors().look, LOOK))]
         try:
             yield
         finally:
-            sweeper.cancel()
+            for sweeper in sweepers:
+                sweeper.cancel()
             sockets.dismiss_all()
             await hall.close()
 
@@ -159,9 +162,9 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
     return guard
 
 
-async def sweep(act: Callable[[], None]) -> None:
+async def sweep(act: Callable[[], None], seconds: float) -> None:
     while True:
-        await asyncio.sleep(SWEEP)
+        await asyncio.sleep(seconds)
         act()
 
 

@@ -22,7 +22,7 @@ class Guard:
     def __init__(self, app: Any, limits: Limits, origins: tuple[str, ...]) -> None:
         self.app = app
         self.signer: Signer | None = None  # known once the store is open
-        self._limits = limits
+        self.limits = limits
         self._origins = origins
         self._requests = Buckets(limits.requests)
         self._openings = Buckets(limits.openings)
@@ -55,7 +55,7 @@ class Guard:
         ):
             return 415, "Bodies are JSON: content-type application/json."
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self._limits.body_bytes:
+        if not length.isdecimal() or int(length) > self.limits.body_bytes:
             return 413, "That is too large."
         if scope["path"] in OPENINGS and not self._openings.take(address):
             return 429, "Too many tables; wait a little."

@@ -33,6 +33,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     message_bytes: Count
     body_bytes: Count
     drawing_bytes: Count
+    header_seconds: Amount
+    body_seconds: Amount
     sockets: Count
     guest_sockets: Count
     guest_tables: Count

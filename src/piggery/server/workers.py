@@ -91,8 +91,8 @@ class Worker:
         self._is_closed = False
 
     def do(self, work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        self._start()
         try:
-            self._start()
             self._line.send((work, args))
             if not self._line.poll(self._allowance.seconds * PATIENCE):
                 raise TookTooLong
@@ -111,14 +111,20 @@ class Worker:
             return
         if self._is_closed:
             raise Died
-        context = multiprocessing.get_context("spawn")  # a fork would copy sockets and threads of the server
-        self._line, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs, self._allowance, self._modules), daemon=True)
-        self._process.start()
-        theirs.close()
-        if not self._line.poll(STARTING):
-            raise Died
-        self._line.recv()  # it is ready: its time runs from now on
+        self._end()
+        try:
+            context = multiprocessing.get_context("spawn")  # a fork would copy sockets and threads of the server
+            self._line, theirs = context.Pipe()
+            process = context.Process(target=serve, args=(theirs, self._allowance, self._modules), daemon=True)
+            process.start()
+            self._process = process
+            theirs.close()
+            if not self._line.poll(STARTING):
+                raise TimeoutError("it does not answer")
+            self._line.recv()  # it is ready: its time runs from now on
+        except (EOFError, OSError) as error:  # no fault of the work
+            self._end()
+            raise Failed(f"no process could be started: {error}") from error
 
     def _death(self) -> Exception:
         """It is gone: ended by the kernel because its time is up, or for a reason we don't know."""
