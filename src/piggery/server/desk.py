@@ -180,6 +180,7 @@ class Desk:
             return
         self.is_busy = True
         self._hall.store.append(row, lambda error: self._stored(job, ahead, due is not None, error))
+        self._hall.watch.at("")
 
     def _stored(self, job: Job, ahead: Table, is_due: bool, error: BaseException | None) -> None:
         if isinstance(error, Conflict):
@@ -218,6 +219,7 @@ class Desk:
             if job.done is not None:
                 job.done(ahead.n, None)
             self._hall.settled(self)
+        self._hall.watch.at("")
 
     def remember(self, cmd: str, n: int) -> None:
         self.commands[cmd] = n

@@ -153,6 +153,7 @@ class Hall:
             table.follow(entry)
         if table.n == 0:
             raise commands.refused("frozen", why=notice)
+        self._frozen[id_] = notice
         desk = self.desks[id_] = Desk(table, self, notice=notice)
         return desk
 
@@ -187,13 +188,17 @@ class Hall:
     def _freeze(self, desk: Desk, notice: str) -> None:
         """For good, until somebody who runs the server lets it go on."""
         desk.freeze(notice)
-        self.spawn(self.store.freeze(desk.table.id, notice))
+        self.spawn(self._keep_frozen(desk.table.id, notice))
+
+    async def _keep_frozen(self, table: str, notice: str) -> None:
+        await self.store.freeze(table, notice)
+        self._frozen[table] = notice
 
     async def _see_frozen(self) -> None:
         """What was frozen, or goes on, by the hand of somebody else."""
-        frozen = await self.store.frozen()
+        before = dict(self._frozen)  # not what is frozen by us meanwhile
+        self._frozen = frozen = await self.store.frozen()
         self.metrics.frozen.set(len(frozen))
-        before, self._frozen = self._frozen, frozen
         for table in frozen.keys() & self.desks.keys():
             self.desks[table].freeze(frozen[table])
         for table in before.keys() - frozen.keys():
@@ -206,7 +211,12 @@ class Hall:
         if name and (found := await self.desk(name)) is not None:
             return found
         table = Table(name or new_name())
-        table.follow(opened)
+        self.watch.at(table.id)
+        try:
+            table.follow(opened)
+        except Stalled:
+            raise commands.refused("frozen", why=words("notice-stalled")) from None
+        self.watch.at("")
         guests = {opened.host, *(guest for place in opened.places for guest in place.guests)}
         beside = Beside(listing=listing(table), guests=tuple(sorted(guests)))
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
