@@ -1,7 +1,7 @@
 """Load on the server: accepted moves per CPU second of the server, and how long a move takes to reach the other player.
 
     python bench/load.py [--tables 50,250,1000] [--seconds 6] [--rounds 3] [--db postgresql://...] [--peer FOLDER] [--terse] [--bots]
-        [--game connect-four|endless-four]
+        [--game connect-four|endless-four] [--flood verify|film|read|play-on|describe|suppose|preview]
 
 Two sockets a table, in turn one random legal move of Take Flight! (two seats) or, with `--game`, of a toy game as small as the
 peer's, behind the same contract, which ends as games do or, like the peer's, never; the time runs from the move sent to the *other*
@@ -15,6 +15,9 @@ turns, `--rounds` times for each number of tables, both pinned to the same core;
 between those. A round in which the machine was busy shows in `cores` (of one): compare rounds that had about the same.
 
 `--bots` measures people at 50 tables, each thinking for half a second, beside 200 tables of three farmhands.
+
+`--flood` measures people at 50 tables in the same way, first alone, then while ten connections of one address ask for the same thing
+as fast as they are answered; people come from another address, and all limits are as they come with us.
 """
 
 from __future__ import annotations
@@ -37,10 +40,16 @@ from typing import Any
 
 import msgspec
 
+from flood import Flood
+
 HERE = Path(__file__).resolve().parent
 TICKS = os.sysconf("SC_CLK_TCK")
 HEADERS = {"content-type": "application/json"}
 GAMES_A_SECOND = {"take-flight": 250, "connect-four": 750, "endless-four": 0}  # more than are played, so that the tables last
+
+
+PEOPLE = 50  # tables beside a flood
+FLOODS = ("verify", "film", "read", "play-on", "describe", "suppose", "preview")
 
 
 class Position(msgspec.Struct):
@@ -204,13 +213,16 @@ def memory(pid: int) -> float:
     return int(line.split()[1]) / 1024
 
 
-def open_tables(port: int, count: int, token: str, seats: list[str], game: str = "take-flight") -> tuple[list[str], str]:
-    """Tables with both seats ours, begun."""
+def open_tables(
+    port: int, count: int, token: str, seats: list[str], game: str = "take-flight", is_slow: bool = False
+) -> tuple[list[str], str]:
+    """Tables with both seats ours, begun; slowly where there are limits, and then from many addresses."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
     body = json.dumps({"game": game, "name": "Load", "seats": [{"kind": kind} for kind in seats], "start": True})
     names = []
     for _ in range(count):
         headers = HEADERS | ({"authorization": f"Bearer {token}"} if token else {})
+        headers |= {"x-forwarded-for": f"10.0.0.{len(names) % 250}"} if is_slow else {}
         connection.request("POST", "/api/tables", body, headers)
         answer = connection.getresponse()
         found = json.loads(answer.read())
@@ -220,12 +232,13 @@ def open_tables(port: int, count: int, token: str, seats: list[str], game: str =
     return names, token
 
 
-def start_server(db: str, core: int) -> tuple[subprocess.Popen[str], int]:
+def start_server(db: str, core: int | None, *options: str) -> tuple[subprocess.Popen[str], int]:
+    """On one core alone, or (None) on all of them, with the limits of a real one."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
-    command = [sys.executable, str(HERE / "serve.py"), "serve", "--no-limited", "--db", db, "--port", str(port)]
-    pinned = ["taskset", "-c", str(core)] if (os.cpu_count() or 1) > 1 else []
+    command = [sys.executable, str(HERE / "serve.py"), "serve", "--db", db, "--port", str(port), *options]
+    pinned = ["taskset", "-c", str(core)] if core is not None and (os.cpu_count() or 1) > 1 else []
     server = subprocess.Popen(
         [*pinned, *command], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, env={**os.environ, "PIGGERY_LOG": "INFO"}
     )
@@ -241,7 +254,7 @@ async def measured(
     db: str, tables: int, seconds: float, think: float, *, bots: int = 0, is_terse: bool = False, game: str = "take-flight"
 ) -> dict[str, Any]:
     core = (os.cpu_count() or 1) - 1
-    server, port = start_server(db, core)
+    server, port = start_server(db, core, "--no-limited")
     try:
         load = Load(is_terse)
         before = memory(server.pid)
@@ -286,6 +299,42 @@ async def measured(
         server.wait()
 
 
+async def flooded(db: str, kind: str, seconds: float) -> dict[str, Any]:
+    """People's times without and with a flood, and how many answers it got."""
+    server, port = start_server(db, None)
+    try:
+        load = Load(is_terse=False)
+        load.spare, token = await asyncio.to_thread(open_tables, port, PEOPLE, "", ["me", "me"], "take-flight", True)
+        flood = await asyncio.to_thread(Flood, kind, port, token)
+        pairs = [Pair(load, token, 0.5) for _ in range(PEOPLE)]
+        for pair in pairs:
+            await pair.open(port)
+        await asyncio.sleep(0.5)
+        for pair in pairs:
+            asyncio.get_running_loop().call_later(load.rng.random() * 0.5, pair.go)
+        await asyncio.sleep(1.0)
+        found = {}
+        for name in ("alone", "flooded"):
+            if name == "flooded":
+                flood.start()
+                await asyncio.sleep(1.0)
+            load.latencies.clear()
+            load.is_measuring = True
+            await asyncio.sleep(seconds)
+            load.is_measuring = False
+            times = sorted(load.latencies)
+            found[name] = {
+                "moves": len(times),
+                "p50_ms": round(times[len(times) // 2] * 1000, 2),
+                "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2),
+            }
+        load.is_over = flood.is_over = True
+        return {**found, "answers": flood.answers}
+    finally:
+        server.kill()
+        server.wait()
+
+
 def peer(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
     """boardgame.io's server with tic-tac-toe without end: it stores nothing durably."""
     command = ["node", str(HERE / "peer" / "bgio_load.js"), str(tables), str(int(seconds)), "0", "endless", str((os.cpu_count() or 1) - 1)]
@@ -300,6 +349,9 @@ async def main(args: argparse.Namespace) -> None:
         def db(name: str) -> str:
             return args.db or str(Path(folder) / f"{name}.db")
 
+        if args.flood:
+            print(json.dumps({"flood": args.flood, **await flooded(db("flood"), args.flood, args.seconds)}), flush=True)
+            return
         if args.bots:
             print(json.dumps({"piggery": "people beside bots", **await measured(db("bots"), 50, args.seconds, 0.5, bots=200)}), flush=True)
             return
@@ -337,5 +389,6 @@ if __name__ == "__main__":
     parser.add_argument("--peer", type=Path, default=None)
     parser.add_argument("--terse", action="store_true")
     parser.add_argument("--bots", action="store_true")
+    parser.add_argument("--flood", default="", choices=FLOODS)
     parser.add_argument("--game", default="take-flight", choices=list(GAMES_A_SECOND))
     asyncio.run(main(parser.parse_args()))

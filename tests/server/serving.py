@@ -19,6 +19,7 @@ from piggery.server import clock
 from piggery.server.app import Settings, create
 from piggery.server.hall import Hall
 from piggery.server.limits import STANDARD, Limits
+from piggery.server.requests import Requests
 from piggery.server.sockets import Sockets
 from server.postgres import free_port
 
@@ -59,6 +60,7 @@ async def serving(
         guard,
         host,
         port,
+        http=Requests,
         ws="piggery.server.frames:Frames",
         lifespan="on",
         log_config=None,

@@ -8,7 +8,7 @@ preview, descriptions, refusals, replay, count n) is the same too. A new game is
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -17,10 +17,9 @@ import pytest
 from conformance.secret_game import SecretGame
 from piggery import games
 from piggery.kernel import CHANCE, Observation, PiggeryError
-from piggery.server import commands, records, sockets, telling
+from piggery.server import answers, commands, records, telling
 from piggery.server import entries as log
 from piggery.server import protocol as wire
-from piggery.server.desk import Desk
 from piggery.server.forms import Opening, SeatWish
 from piggery.server.http import opened
 from piggery.server.snapshots import taken, taken_up
@@ -72,13 +71,6 @@ def told_by_the_rules(table: Table, viewer: Viewer) -> bytes:
     )
 
 
-class Nobody:
-    """What a desk needs around it; nothing is stored here."""
-
-    def now(self) -> float:
-        return NOW + 500
-
-
 def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) -> Iterator[tuple[str, bytes]]:
     """All that the server would send to a viewer at this point."""
     now = NOW + 500
@@ -95,28 +87,24 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
     yield "film", wire.encode(records.film(table.match, chance, viewer, is_running=True))
     again, _ = taken_up(table.id, taken(table, {}).decode())
     yield "welcome after a restart", wire.encode(msgspec.structs.replace(telling.welcome(again, viewer, guest, None, now), news=[]))
-    desk = Desk(table, Nobody())  # type: ignore[arg-type]
-    for answer in answers(desk, commands.Who(guest, viewer), asked):
+    for answer in replies(table, commands.Who(guest, viewer), asked):
         yield "answer", answer
 
 
-def answers(desk: Desk, who: commands.Who, asked: list[Any]) -> Iterator[bytes]:
-    """Previews, descriptions and refusals."""
-    game = desk.table.game
-    questions: list[tuple[Callable[..., Any], Any]] = [
-        (sockets.described, wire.AskChoices(id="q")),
-        (sockets.described, wire.AskChoices(id="q", in_steps=True)),
-        (sockets.supposed, wire.Suppose(id="q")),
-    ]
+def replies(table: Table, who: commands.Who, asked: list[Any]) -> Iterator[bytes]:
+    """Previews, descriptions and refusals: the same from a process that is handed the match as plain data."""
+    questions: list[wire.Question] = [wire.AskChoices(id="q"), wire.AskChoices(id="q", in_steps=True), wire.Suppose(id="q")]
     for move in asked:
-        form = game.write(0 if who.seat is None else who.seat, move)
-        questions.append((sockets.preview, wire.AskPreview(id="q", move=form)))
-    questions.append((sockets.preview, wire.AskPreview(id="q", move={"type": "nonsense"})))
-    for answer, question in questions:
+        questions.append(wire.AskPreview(id="q", move=table.game.write(0 if who.seat is None else who.seat, move)))
+    questions.append(wire.AskPreview(id="q", move={"type": "nonsense"}))
+    for question in questions:
         try:
-            yield wire.encode(answer(desk, who, question))
+            seat = commands.own_seat(table, who)
+            told = answers.answer(commands.need_match(table), seat, question)
+            assert answers.answered(answers.posed(table), seat, question) == told
+            yield told
         except PiggeryError as error:
-            yield wire.encode(commands.why(desk.table, error))
+            yield wire.encode(commands.why(table, error))
 
 
 def plays(game: str, seed: int) -> Iterator[tuple[Table, random.Random]]:
@@ -205,8 +193,8 @@ def compare_twins(table: Table, rng: random.Random) -> int:
         differing += game.state_to_json(twin.match.state) != game.state_to_json(match.state)
         who = commands.Who("host guest", seat)
         pairs = zip(
-            [telling.position(table, seat, NOW), *answers(Desk(table, Nobody()), who, asked)],  # type: ignore[arg-type]
-            [telling.position(twin, seat, NOW), *answers(Desk(twin, Nobody()), who, asked)],  # type: ignore[arg-type]
+            [telling.position(table, seat, NOW), *replies(table, who, asked)],
+            [telling.position(twin, seat, NOW), *replies(twin, who, asked)],
             strict=True,
         )
         assert all(here == there for here, there in pairs)

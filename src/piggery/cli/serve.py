@@ -22,12 +22,13 @@ from piggery.kernel import InvalidSetup
 from piggery.server.app import ENVIRONMENT, Settings, create, is_postgres
 from piggery.server.guard import Guard
 from piggery.server.limits import read as read_limits
+from piggery.server.requests import Requests
 
 TRIES = 50  # ports after the wanted one
 LARGEST = 70_000  # bytes of a message; more closes the connection before it is read
 OPTIONS = {
-    "ws": "piggery.server.frames:Frames", "ws_max_size": LARGEST, "ws_per_message_deflate": False, "access_log": False, "log_config": None,
-    "lifespan": "on", "timeout_graceful_shutdown": 5, "server_header": False,
+    "http": Requests, "ws": "piggery.server.frames:Frames", "ws_max_size": LARGEST, "ws_per_message_deflate": False, "access_log": False,
+    "log_config": None, "lifespan": "on", "timeout_graceful_shutdown": 5, "server_header": False,
 }  # fmt: skip
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 

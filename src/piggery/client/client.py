@@ -57,7 +57,7 @@ class Client:
     def _request(self, method: str, path: str, body: Json, query: dict[str, Any]) -> Json:
         parts = urlsplit(self.address)
         kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-        connection = kind(parts.netloc, timeout=30)
+        connection = kind(parts.netloc, timeout=max(30.0, self.patience))
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         if body is not None:
             headers["content-type"] = "application/json"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Refusal(NamedTuple):
@@ -18,6 +18,15 @@ class Refusal(NamedTuple):
 class PiggeryError(ValueError):
     """Bad input of any kind: catch this to catch them all."""
 
+    def __reduce__(self) -> tuple[Any, ...]:  # on its way from another process, whatever its class is made from
+        return told_again, (type(self), self.args, vars(self))
+
+
+def told_again(kind: type[PiggeryError], args: tuple[Any, ...], fields: dict[str, Any]) -> PiggeryError:
+    error = kind.__new__(kind, *args)
+    vars(error).update(fields)
+    return error
+
 
 class IllegalMove(PiggeryError):
     """A move that the rules refuse; the state was left as it was."""
@@ -30,9 +39,6 @@ class IllegalMove(PiggeryError):
     @classmethod
     def because(cls, refusal: Refusal) -> IllegalMove:
         return cls(refusal.rule, refusal.reason)
-
-    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, str]]:
-        return IllegalMove, (self.rule, self.reason)
 
 
 class InvalidSetup(PiggeryError):

@@ -25,6 +25,7 @@ from piggery import __version__
 from piggery.kernel import IllegalMove, PiggeryError
 from piggery.server import clock
 from piggery.server.bus import Alone, Bus, Notifications
+from piggery.server.descriptors import Descriptors
 from piggery.server.guard import Guard
 from piggery.server.hall import Hall
 from piggery.server.http import Services, api
@@ -36,12 +37,15 @@ from piggery.server.quotas import OverQuota
 from piggery.server.security import Signer, new_key
 from piggery.server.sockets import Sockets
 from piggery.server.store import NotStored, Store
+from piggery.server.studies import AGAIN, Busy
 from piggery.server.tables import Refused
 from piggery.server.thinking import Thinkers
 from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.app")
 SWEEP = 10.0  # seconds between looks at who has been silent
+LOOK = 1.0  # seconds between looks whether files and sockets can be opened
+BOTS = 12  # times the time that a table may take, for a bot
 OPENING = "piggery --host 0.0.0.0"
 AnyRequest = Request[Any, Any, Any]
 
@@ -73,7 +77,12 @@ def storage(settings: Settings) -> tuple[Store, Bus]:
     return SqliteStore(Path(settings.db.removeprefix("sqlite:///"))), Alone()
 
 
-@get("/health", summary="Whether this server can store moves")
+@get("/health/live", summary="Whether this server is alive: its event loop answers")
+async def show_alive() -> dict[str, str]:
+    return {"status": "alive", "version": __version__}
+
+
+@get(["/health", "/health/ready"], summary="Whether this server can store moves")
 async def show_health(request: AnyRequest) -> Response[dict[str, str]]:
     try:
         await asyncio.wait_for(request.app.state.hall.store.setting("health", "well"), 5.0)
@@ -104,6 +113,10 @@ def refuse(_: AnyRequest, error: PiggeryError) -> Response[dict[str, Any]]:
     return Response({"status_code": status, "detail": str(error), "rule": rule}, status_code=status)
 
 
+def refuse_for_now(_: AnyRequest, error: Busy) -> Response[dict[str, Any]]:
+    return Response({"status_code": 429, "detail": str(error)}, status_code=429, headers={"retry-after": str(AGAIN)})
+
+
 def not_stored(_: AnyRequest, error: NotStored) -> Response[dict[str, Any]]:
     return Response({"status_code": 503, "detail": words("refuse-not-stored")}, status_code=503)
 
@@ -117,7 +130,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
     """The application. Tests hand in a clock of their own."""
     limits = settings.limits
     store, bus = storage(settings)
-    hall = Hall(store, bus, Thinkers(settings.bot_workers), now, limits=limits)
+    hall = Hall(store, bus, Thinkers(settings.bot_workers, BOTS * limits.stall_seconds), now, limits)
     pages = built_pages() if settings.pages is None else Path(settings.pages)
 
     @asynccontextmanager
@@ -127,20 +140,21 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         guard.visits = Visits(store, hall.spawn, now)
         app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins)
         app.state.services = Services(hall, guard.signer, limits, settings.host, settings.command)
-        sweeper = asyncio.create_task(sweep(sockets.let_silent_go))
+        sweepers = [asyncio.create_task(sweep(sockets.let_silent_go, SWEEP)), asyncio.create_task(sweep(Descriptors().look, LOOK))]
         try:
             yield
         finally:
-            sweeper.cancel()
+            for sweeper in sweepers:
+                sweeper.cancel()
             sockets.dismiss_all()
             await hall.close()
 
     app = Litestar(
-        [api, show_health, show_metrics, show_docs, live, show_start, show_page],
+        [api, show_alive, show_health, show_metrics, show_docs, live, show_start, show_page],
         lifespan=[lifespan],
         state=State({"hall": hall, "pages": pages}),
         openapi_config=OpenAPIConfig(title="Piggery", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
-        exception_handlers={PiggeryError: refuse, NotStored: not_stored},
+        exception_handlers={PiggeryError: refuse, Busy: refuse_for_now, NotStored: not_stored},
         after_exception=[log_fault],
         request_max_body_size=limits.body_bytes,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="is_plain"),
@@ -152,9 +166,9 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
     return guard
 
 
-async def sweep(act: Callable[[], None]) -> None:
+async def sweep(act: Callable[[], None], seconds: float) -> None:
     while True:
-        await asyncio.sleep(SWEEP)
+        await asyncio.sleep(seconds)
         act()
 
 

@@ -7,6 +7,7 @@ a client that vanishes changes nothing. Only when the entry is stored does the f
 from __future__ import annotations
 
 import logging
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Protocol
@@ -15,12 +16,14 @@ import msgspec
 
 from piggery.kernel import ALL, PiggeryError
 from piggery.match import EarlierMoves
+from piggery.server import answers, snapshots, telling
 from piggery.server import entries as log
 from piggery.server import protocol as wire
-from piggery.server import snapshots, telling
 from piggery.server.commands import Act, refused, why
 from piggery.server.limits import Limits
+from piggery.server.metrics import Metrics
 from piggery.server.quotas import over
+from piggery.server.stalls import Stalled, Watch
 from piggery.server.store import LEASE, Beside, Conflict, Flight, Listing, Row, Store
 from piggery.server.tables import Table, Viewer
 from piggery.server.words import words
@@ -63,6 +66,7 @@ class Job(msgspec.Struct, frozen=True):
     done: Callable[[int | None, Exception | None], None] | None = None  # number of the entry, or why not
     attempt: int = 1
     drawing: tuple[int, str] | None = None
+    began: float = msgspec.field(default_factory=time.perf_counter)
 
 
 class Surroundings(Protocol):
@@ -70,6 +74,8 @@ class Surroundings(Protocol):
 
     store: Store
     limits: Limits
+    metrics: Metrics
+    watch: Watch
 
     def now(self) -> float: ...
 
@@ -80,6 +86,8 @@ class Surroundings(Protocol):
     def look_up(self, desk: Desk, job: Job, error: Exception) -> None: ...
 
     def settled(self, desk: Desk) -> None: ...
+
+    def stalled(self, desk: Desk) -> None: ...
 
     def counted(self, what: str) -> None: ...
 
@@ -104,6 +112,7 @@ class Desk:
         self._views = telling.Views()
         self._had_due = table.match is not None
         self._listed_as = table.status
+        self._posed: tuple[Table, answers.Position] | None = None
 
     # -- clients
 
@@ -118,13 +127,19 @@ class Desk:
 
     def welcome(self, sink: Sink, have: int | None) -> None:
         self.touched = self._hall.now()
+        self._hall.watch.at(self.table.id)
+        try:
+            sink.post(self._welcome(sink, have))
+        except Stalled:
+            self._hall.stalled(self)  # which tells everybody here
+
+    def _welcome(self, sink: Sink, have: int | None) -> bytes:
         shown = None
         if self.table.match is not None and not self.notice:
             raw = telling.view(self.table, sink.seat)
             self._views.sent(self.table, sink.seat, raw)
             shown = b'"view":' + raw
-        told = telling.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice, shown)
-        sink.post(wire.encode(told))
+        return wire.encode(telling.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice, shown))
 
     def leave(self, sink: Sink) -> None:
         looking = self.sinks.get(sink.seat, [])
@@ -151,6 +166,7 @@ class Desk:
         if job.cmd is not None and job.cmd in self.commands:
             self.answer_duplicate(job, self.commands[job.cmd])
             return
+        self._hall.watch.at(self.table.id)
         ahead = self.table.fork()
         now = self._hall.now()
         try:
@@ -158,6 +174,12 @@ class Desk:
                 raise refused("frozen", why=self.notice)
             entry = job.act(ahead, now)
             self._need_room(ahead, entry)
+            due = ahead.due()
+            row = Row(ahead.id, ahead.n, job.cmd, log.encode(entry).decode(), self._beside(ahead, entry, due, now, job))
+        except Stalled:
+            self._hall.stalled(self)
+            self.refuse(job, refused("frozen", why=self.notice))
+            return
         except EarlierMoves:
             self.is_busy, self._stuck = True, job
             self._hall.need_history(self)
@@ -169,9 +191,8 @@ class Desk:
                 self.refuse(job, error)
             return
         self.is_busy = True
-        due = ahead.due()
-        row = Row(ahead.id, ahead.n, job.cmd, log.encode(entry).decode(), self._beside(ahead, entry, due, now, job))
         self._hall.store.append(row, lambda error: self._stored(job, ahead, due is not None, error))
+        self._hall.watch.at("")
 
     @property
     def is_full(self) -> bool:
@@ -210,11 +231,18 @@ class Desk:
         self.touched = ahead.last_at
         if job is not None and job.cmd is not None:
             self.remember(job.cmd, ahead.n)
-        self._announce(job)
+        self._hall.watch.at(ahead.id)
+        try:
+            self._announce(job)
+        except Stalled:
+            self._hall.stalled(self)
+            self._answer(job)
         if job is not None:
+            self._hall.metrics.commands.add(time.perf_counter() - job.began)
             if job.done is not None:
                 job.done(ahead.n, None)
             self._hall.settled(self)
+        self._hall.watch.at("")
 
     def remember(self, cmd: str, n: int) -> None:
         self.commands[cmd] = n
@@ -228,11 +256,15 @@ class Desk:
         """An entry that another process stored. If one of ours is under way, it has lost and `_stored` will say so."""
         if row.n != self.table.n + 1 or self.notice or (self.is_busy and self._stuck is None):
             return
+        self._hall.watch.at(self.table.id)
         ahead = self.table.fork()
         try:
             ahead.follow(log.decode(row.body))
+        except Stalled:
+            self._hall.stalled(self)
+            return
         except Exception as error:  # whatever it is, the log stays as it is
-            self.freeze(error)
+            self.freeze(unfollowed(error))
             return
         if row.cmd is not None:
             self.remember(row.cmd, row.n)
@@ -247,12 +279,26 @@ class Desk:
             self._stuck, self.is_busy = None, False
         for job in jobs:
             self.refuse(job, refused("no-table"))
-        for sink in [sink for sinks in self.sinks.values() for sink in sinks]:
-            sink.dismiss("no-table")
+        self.let_go("no-table")
 
-    def freeze(self, error: Exception) -> None:
-        LOG.error("table frozen", extra={"table": self.table.id, "why": str(error)})
-        self.notice = f"Its moves can't be followed by the rules as they are now ({error})."
+    def freeze(self, notice: str) -> None:
+        """Nothing is computed here from now on, and everybody who looks on is told why."""
+        if not self.notice:
+            LOG.error("table frozen", extra={"table": self.table.id, "why": notice})
+            self.notice = notice
+            for sink in [sink for sinks in self.sinks.values() for sink in sinks]:
+                self.welcome(sink, None)
+
+    def let_go(self, reason: str) -> None:
+        """Everybody who looks on has to connect again."""
+        for sink in [sink for sinks in self.sinks.values() for sink in sinks]:
+            sink.dismiss(reason)
+
+    def posed(self) -> answers.Position:
+        """The match as it stands, for a process that looks into it."""
+        if self._posed is None or self._posed[0] is not self.table:
+            self._posed = self.table, answers.posed(self.table)
+        return self._posed[1]
 
     def caught_up(self, is_at_end: bool) -> None:
         """The gap is closed: a command that lost a race is tried again; still legal, it gets the next number."""
@@ -299,9 +345,12 @@ class Desk:
                         is_answered = is_answered or is_asking
             self._dismiss(recent.entry)
         if not is_answered:
-            assert job is not None
-            assert job.sink is not None
-            job.sink.post(wire.encode(wire.Answer(id=job.id, status="accepted", n=table.told(job.sink.seat))))
+            self._answer(job)
+
+    def _answer(self, job: Job | None) -> None:
+        """To a command that was done and caused no update for whoever gave it."""
+        if job is not None and job.sink is not None:
+            job.sink.post(wire.encode(wire.Answer(id=job.id, status="accepted", n=self.table.told(job.sink.seat))))
 
     def _dismiss(self, entry: log.AnyEntry) -> None:
         """Who has lost a seat can't look from it any more."""
@@ -351,6 +400,10 @@ class Desk:
     def _snapshot(self, ahead: Table, job: Job) -> str:
         commands = self.commands if job.cmd is None else {**self.commands, job.cmd: ahead.n}
         return snapshots.taken(ahead, commands).decode()
+
+
+def unfollowed(error: Exception) -> str:
+    return words("notice-unfollowed", why=str(error))
 
 
 def flight(table: Table) -> Flight | None:

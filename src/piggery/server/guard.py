@@ -10,7 +10,7 @@ import msgspec
 
 from piggery.server.keeping import Visits
 from piggery.server.limits import Limits
-from piggery.server.security import HEADERS, Buckets, Signer, cookie, guest_of, headers_of, is_from_here, new_guest
+from piggery.server.security import HEADERS, Buckets, Signer, address_of, cookie, guest_of, headers_of, is_from_here, new_guest
 
 LOG = logging.getLogger("piggery.http")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -24,7 +24,7 @@ class Guard:
         self.app = app
         self.signer: Signer | None = None  # known once the store is open
         self.visits: Visits | None = None
-        self._limits = limits
+        self.limits = limits
         self._origins = origins
         self._requests = Buckets(limits.requests)
         self._openings = Buckets(limits.openings)
@@ -44,7 +44,7 @@ class Guard:
         await self.app(scope, receive, answer)
 
     def _fault(self, scope: Any, headers: dict[str, str]) -> tuple[int, str] | None:
-        address = (scope.get("client") or ("",))[0]
+        address = address_of(scope)
         if not self._requests.take(address):
             return 429, "Too many requests; slow down."
         if scope["method"] in SAFE:
@@ -57,7 +57,7 @@ class Guard:
         ):
             return 415, "Bodies are JSON: content-type application/json."
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self._limits.body_bytes:
+        if not length.isdecimal() or int(length) > self.limits.body_bytes:
             return 413, "That is too large."
         if scope["path"] in OPENINGS and not self._openings.take(address):
             return 429, "Too many tables; wait a little."
@@ -75,7 +75,7 @@ class Guard:
             if not is_new:
                 self.visits.note(guest)
             if "authorization" not in headers:
-                fresh = cookie(self.signer, guest, days=self._limits.keep_guests, is_secure=scope["scheme"] == "https")
+                fresh = cookie(self.signer, guest, days=self.limits.keep_guests, is_secure=scope["scheme"] == "https")
                 answer.headers.append((b"set-cookie", fresh.encode()))
         return guest
 

@@ -11,18 +11,22 @@ from collections.abc import Coroutine
 from typing import Any
 
 from piggery.kernel import CHANCE, AnyGame, Json, PiggeryError
-from piggery.server import clock, commands, keeping, snapshots
+from piggery.server import clock, commands, gently, keeping, snapshots
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.bus import Bus
-from piggery.server.desk import Desk, Job, Sink, listing
+from piggery.server.desk import Desk, Job, Sink, listing, unfollowed
 from piggery.server.limits import STANDARD, Limits
 from piggery.server.metrics import Metrics
 from piggery.server.presence import Presence
 from piggery.server.quotas import Quotas
+from piggery.server.stalls import Stalled, Watch
 from piggery.server.store import BEAT, LEASE, Beside, Conflict, NotStored, Row, Store
-from piggery.server.tables import Table, folded
+from piggery.server.studies import Busy, Studies
+from piggery.server.tables import Refused, Table
 from piggery.server.thinking import Task, Thinkers, task_of
+from piggery.server.words import words
+from piggery.server.workers import Died, TookTooLong
 
 LOG = logging.getLogger("piggery.hall")
 SECOND, MINUTE = 1.0, 60.0
@@ -49,20 +53,19 @@ def asked(game: AnyGame, state: Any, seat: int) -> tuple[str, int]:
 
 
 class Hall:
-    def __init__(
-        self,
-        store: Store,
-        bus: Bus,
-        thinkers: Thinkers,
-        now: clock.Now = clock.wall,
-        metrics: Metrics | None = None,
-        limits: Limits = STANDARD,
-    ) -> None:
+    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, now: clock.Now = clock.wall, limits: Limits = STANDARD) -> None:
         self.store = store
         self.limits = limits
         self.quotas = Quotas(store, limits, now)
         self.desks: dict[str, Desk] = {}
-        self.metrics = metrics or Metrics()
+        self.metrics = Metrics()
+        self.studies = Studies(limits, self.metrics)
+        self.watch = Watch(limits.stall_seconds, lambda table: store.freeze_apart(table, words("notice-stalled")))
+        store.took = self.metrics.commits.add
+        thinkers.changed = self.metrics.bots.set
+        self._most_hints = limits.study_waiting
+        self._hints = 0  # that are being thought about
+        self._frozen: dict[str, str] = {}  # tables that are frozen, and why
         self._bus = bus
         self._thinkers = thinkers
         self.now = now
@@ -86,6 +89,7 @@ class Hall:
         self._beaten = self.now()
         self._outages = await self.store.outages(self._beaten)
         self._gone = await self.store.last_gone()
+        self.watch.start()
         await self._bus.open(self.heard, self.missed, self.met)
         self.spawn(self._tick())
 
@@ -97,6 +101,8 @@ class Hall:
         self._thinkers.close()
         with contextlib.suppress(NotStored):
             await self.store.note_alive(self.now())
+        self.studies.close()
+        self.watch.stop()
         await self._bus.close()
         await self.store.close()
 
@@ -124,6 +130,9 @@ class Hall:
 
     async def _load(self, id_: str) -> Desk | None:
         """From the snapshot and what came after it."""
+        notice = await self.store.notice(id_)
+        if notice is not None:
+            return await self._put_aside(id_, notice)
         kept = await self.store.snapshot(id_)
         rows = await self.store.log(id_, 0 if kept is None else kept[0])
         if kept is None and not rows:
@@ -133,12 +142,14 @@ class Hall:
             table = Table(id_)
             if kept is not None:
                 table, remembered = snapshots.taken_up(id_, kept[1])
-            for row in rows:
-                if not table.notice:
-                    table.follow(log.decode(row.body))
+            await gently.followed(table, (row.body for row in rows), self.watch.at)
+            if table.match is None:
+                await gently.prepared(table, self.watch.at)
             desk = Desk(table, self, remembered)
+        except Stalled:
+            return await self._put_aside(id_, words("notice-stalled"))
         except Exception as error:  # a table that no longer replays is frozen, never lost or changed
-            desk = await self._frozen(id_, error)
+            desk = await self._as_far(id_, error)
         for row in rows:
             if row.cmd is not None:
                 desk.remember(row.cmd, row.n)
@@ -159,9 +170,23 @@ class Hall:
                 del self.desks[desk.table.id]
                 raise NotStored(str(error)) from error
 
-    async def _frozen(self, id_: str, error: Exception) -> Desk:
+    async def _put_aside(self, id_: str, notice: str) -> Desk:
+        """A table that is frozen, as it was before its game: nothing is computed. One with an edition of its own is not even looked at."""
+        table = Table(id_)
+        for row in await self.store.log(id_):
+            entry = log.decode(row.body)
+            if isinstance(entry, log.Started) or (isinstance(entry, log.Opened) and entry.edition_data is not None):
+                break
+            table.follow(entry)
+        if table.n == 0:
+            raise commands.refused("frozen", why=notice)
+        self._frozen[id_] = notice
+        desk = self.desks[id_] = Desk(table, self, notice=notice)
+        return desk
+
+    async def _as_far(self, id_: str, error: Exception) -> Desk:
         """As far as the log can be followed, with a notice."""
-        LOG.error("table frozen", extra={"table": id_, "why": str(error)}, exc_info=error)
+        LOG.error("a table can't be followed", extra={"table": id_}, exc_info=error)
         table = Table(id_)
         for row in await self.store.log(id_):
             ahead = table.fork()
@@ -174,15 +199,51 @@ class Hall:
         if table.n == 0:
             raise commands.refused("frozen", why=str(error))
         desk = Desk(table, self)
-        desk.freeze(error)
+        desk.freeze(unfollowed(error))
         return desk
+
+    async def prepare(self, desk: Desk) -> None:
+        """Make a table that goes on from a record ready to begin, so that nobody else waits for that."""
+        await gently.prepared(desk.table, self.watch.at)
+
+    # -- tables that are frozen
+
+    def stalled(self, desk: Desk) -> None:
+        """Work on this table took too long and was broken off."""
+        self._freeze(desk, words("notice-stalled"))
+
+    def _freeze(self, desk: Desk, notice: str) -> None:
+        """For good, until somebody who runs the server lets it go on."""
+        desk.freeze(notice)
+        self.spawn(self._keep_frozen(desk.table.id, notice))
+
+    async def _keep_frozen(self, table: str, notice: str) -> None:
+        await self.store.freeze(table, notice)
+        self._frozen[table] = notice
+
+    async def _see_frozen(self) -> None:
+        """What was frozen, or goes on, by the hand of somebody else."""
+        before = dict(self._frozen)  # not what is frozen by us meanwhile
+        self._frozen = frozen = await self.store.frozen()
+        self.metrics.frozen.set(len(frozen))
+        for table in frozen.keys() & self.desks.keys():
+            self.desks[table].freeze(frozen[table])
+        for table in before.keys() - frozen.keys():
+            desk = self.desks.pop(table, None)
+            if desk is not None:
+                desk.let_go("thawed")
 
     async def create(self, opened: log.Opened, name: str = "") -> Desk:
         """A new table, stored before anybody hears of it. One whose name is given may be there already: then it is that one."""
         if name and (found := await self.desk(name)) is not None:
             return found
         table = Table(name or new_name())
-        table.follow(opened)
+        self.watch.at(table.id)
+        try:
+            table.follow(opened)
+        except Stalled:
+            raise commands.refused("frozen", why=words("notice-stalled")) from None
+        self.watch.at("")
         guests = {opened.host, *(guest for place in opened.places for guest in place.guests)}
         beside = Beside(listing=listing(table), guests=tuple(sorted(guests)))
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -261,11 +322,19 @@ class Hall:
         if seat not in match.movers:
             raise commands.refused("no-choice")
         question = asked(table.game, match.state, seat)
+        if self._hints >= self._most_hints:
+            raise Busy("full")
+        self._hints += 1
         try:
             number, reason = await self._thinkers.choose(await self._task(table, seat, level))
+        except (TookTooLong, Died):
+            self._freeze(desk, words("notice-bot"))
+            raise commands.refused("frozen", why=desk.notice) from None
         except Exception as error:
             LOG.exception("a bot failed", extra={"table": table.id, "level": level, "n": table.n})
             raise commands.refused("hint-failed") from error
+        finally:
+            self._hints -= 1
         match = commands.need_play(table := desk.table)
         if asked(table.game, match.state, seat) != question:
             raise commands.refused("hint-late")
@@ -285,12 +354,19 @@ class Hall:
 
     async def _with_history(self, desk: Desk) -> None:
         try:
-            rows = await self.store.log(desk.table.id)
-            table = folded(desk.table.id, [log.decode(row.body) for row in rows if row.n <= desk.table.n])
+            table = await self._folded(desk.table)
+        except Stalled:
+            self.stalled(desk)
+            table = Table(desk.table.id)
         except (NotStored, PiggeryError) as error:
             LOG.warning("no history: %s", error, extra={"table": desk.table.id})
             table = Table(desk.table.id)
         desk.with_history(table)
+
+    async def _folded(self, table: Table) -> Table:
+        """The same table with all its moves at hand."""
+        rows = await self.store.log(table.id)
+        return await gently.followed(Table(table.id), [row.body for row in rows if row.n <= table.n], self.watch.at)
 
     def look_up(self, desk: Desk, job: Job, error: Exception) -> None:
         self.spawn(self._look_up(desk, job, error))
@@ -401,8 +477,14 @@ class Hall:
             self._renewed = now
             if busy := [name for name, desk in self.desks.items() if desk.thinking]:
                 await self.store.renew(busy, now)
+        await self._see_frozen()
         for table in await self.store.claim(self.now()):
-            desk = await self.desk(table)
+            try:
+                desk = await self.desk(table)
+            except Refused as error:  # not even its set-up may be looked at
+                LOG.info("nothing is done for a table: %s", error, extra={"table": table})
+                await self.store.release(table, None)
+                continue
             if desk is not None:
                 await self._attend(desk)
         await self._put_away_deleted()
@@ -478,7 +560,12 @@ class Hall:
         """Let the bot in this seat move for as long as it may; other seats may move meanwhile."""
         try:
             while self._may_think(desk, seat):
-                number = await self._decided(desk.table, seat)
+                try:
+                    number = await self._decided(desk.table, seat)
+                except (TookTooLong, Died):
+                    if not self._is_closing:  # which ends the processes too
+                        self._freeze(desk, words("notice-bot"))
+                    break
                 try:
                     await self.do(desk, commands.bot_move(seat, number))
                 except PiggeryError as error:
@@ -497,6 +584,8 @@ class Hall:
         task = await self._task(table, seat)
         try:
             number, _ = await self._thinkers.choose(task)
+        except (TookTooLong, Died):
+            raise
         except Exception:
             LOG.exception("a bot failed", extra={"table": table.id, "level": task.level, "n": table.n})
             number, _ = await self._thinkers.choose(task._replace(level="random"))
@@ -506,5 +595,4 @@ class Hall:
         try:
             return task_of(table, seat, level)
         except PiggeryError:  # its memory reaches back before the snapshot
-            rows = await self.store.log(table.id)
-            return task_of(folded(table.id, [log.decode(row.body) for row in rows if row.n <= table.n]), seat, level)
+            return task_of(await self._folded(table), seat, level)

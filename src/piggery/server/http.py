@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Annotated, Any, Literal
 
@@ -12,9 +11,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from piggery import bots, games
-from piggery.kernel import AnyGame, InvalidRecord, InvalidSetup, settle
-from piggery.kernel.record import Record, read_record
-from piggery.match import read_text, write_text
+from piggery.kernel import AnyGame, InvalidSetup, settle
 from piggery.server import commands, daily, records, spelling, telling
 from piggery.server import entries as log
 from piggery.server.catalogue import PACKED, about_info, geometry, routes
@@ -44,8 +41,9 @@ from piggery.server.forms import (
 from piggery.server.hall import Hall, new_name
 from piggery.server.limits import Limits
 from piggery.server.network import way
-from piggery.server.security import Signer
-from piggery.server.tables import Table, Viewer
+from piggery.server.security import Signer, address_of
+from piggery.server.studies import Kind, Place
+from piggery.server.tables import Refused, Table, Viewer
 
 TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{6,20}$", description="The name of a table.")]
 SeatParameter = Annotated[int, PathParameter(ge=0, le=98, description="A seat, from 0.")]
@@ -193,18 +191,24 @@ async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> AtTable:
     use, who = services(request), guest(request)
     if (data.table is None) == (data.record is None):
         raise InvalidSetup("record", "name either a table or give a record")
-    record = read_record(data.record) if data.table is None else await record_of(use, data.table, who)
-    origin, given = await asyncio.to_thread(records.taken_over, record, data.at)
-    if len(data.seats) != len(record.seats):
-        raise InvalidSetup("seats", f"that game has {len(record.seats)}")
-    levels = bots.levels(record.game)
+    if data.table is not None:
+        await need_to_watch(use, (await use.desk(data.table)).table, who)
+    with place(request, "play-on") as study:
+        source = data.record if data.table is None else await logged(use, data.table)
+        body = await study.do(records.write_taken_over, source, data.at, use.hall.now())
+    taken = msgspec.json.decode(body, type=records.TakenOver)
+    if len(data.seats) != taken.seats:
+        raise InvalidSetup("seats", f"that game has {taken.seats}")
+    levels = bots.levels(taken.game)
     first = log.Opened(
-        at=use.hall.now(), host=who, game=record.game, edition=record.edition, edition_hash=record.edition_hash, rules=record.rules,
-        options=record.options, places=places_of(data.seats, who, data.name, data.nonce, levels), seed=secrets.token_hex(32),
-        invite=new_name(16), edition_data=record.edition_data, substitute=bots.usual_level(record.game), origin=origin, given=given,
+        at=use.hall.now(), host=who, game=taken.game, edition=taken.edition, edition_hash=taken.edition_hash, rules=taken.rules,
+        options=taken.options, places=places_of(data.seats, who, data.name, data.nonce, levels), seed=secrets.token_hex(32),
+        invite=new_name(16), edition_data=taken.edition_data, substitute=bots.usual_level(taken.game), origin=taken.origin,
+        given=taken.given,
     )  # fmt: skip
     await use.hall.quotas.need_opening(who, address(request), is_listed=False)
     desk = await use.hall.create(first)
+    await use.hall.prepare(desk)
     if all(place.kind != "open" for place in first.places):
         await use.hall.do(desk, lambda table, now: commands.start(table, Who(who, None), None, now))
     return at_table(use, desk, who)
@@ -217,7 +221,11 @@ async def list_tables(request: AnyRequest, mine: FromQuery[bool] = False) -> lis
     found = [msgspec.json.decode(text, type=Summary) for text in texts]
     if mine:
         for summary in found[:LOOKED_INTO]:
-            desk = await hall.desk(summary.id)
+            try:
+                desk = await hall.desk(summary.id)
+            except Refused:
+                summary.status = "frozen"
+                continue
             if desk is not None:
                 summary.look_into(desk, who)
     return found
@@ -330,24 +338,33 @@ async def need_view(use: Services, table: Table, who: str, seat: Viewer) -> None
         raise refused("not-seated")
 
 
-async def whole_table(use: Services, table: str) -> Table:
-    rows = await use.hall.store.log(table)
-    return await asyncio.to_thread(records.whole, table, rows)
+async def logged(use: Services, table: str) -> records.Logged:
+    return records.Logged(table, [row.body for row in await use.hall.store.log(table)])
 
 
-async def record_of(use: Services, table: str, who: str) -> Record:
-    await need_to_watch(use, (await use.desk(table)).table, who)
-    return records.record_of(await whole_table(use, table), use.hall.now())
+def place(request: AnyRequest, kind: Kind) -> Place:
+    """Among the studies: whatever goes through a whole game is done in a process of its own."""
+    return services(request).hall.studies.place(kind, address_of(request.scope))
 
 
-@get("/tables/{table:str}/record", opt=PACKED, summary="The record of a finished game", media_type=MediaType.JSON)
+def takes_packed(request: AnyRequest) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def study_response(body: bytes, is_packed: bool = False, media_type: MediaType = MediaType.JSON, **headers: str) -> Response[Any]:
+    """What comes from a study is written, and packed, already."""
+    packing = {"content-encoding": "gzip", "vary": "accept-encoding"} if is_packed else {}
+    return Response(body, media_type=media_type, headers={**packing, **headers}, status_code=200)
+
+
+@get("/tables/{table:str}/record", summary="The record of a finished game", media_type=MediaType.JSON)
 async def show_record(request: AnyRequest, table: TableName, form: FromQuery[Literal["json", "text"]] = "json") -> Response[Any]:
-    use = services(request)
-    record = await record_of(use, table, guest(request))
+    use, is_packed = services(request), takes_packed(request)
+    await need_to_watch(use, (await use.desk(table)).table, guest(request))
+    with place(request, "film") as study:
+        body = await study.do(records.write_record, await logged(use, table), use.hall.now(), form, is_packed)
     file = {"content-disposition": f'attachment; filename="{table}.{"json" if form == "json" else "txt"}"'}
-    if form == "text":
-        return Response(await asyncio.to_thread(write_text, record), media_type=MediaType.TEXT, headers=file)
-    return Response(record.to_json(), media_type=MediaType.JSON, headers=file)
+    return study_response(body, is_packed, MediaType.JSON if form == "json" else MediaType.TEXT, **file)
 
 
 @get("/tables/{table:str}/replay", summary="The game after `at` moves, from a seat or as a spectator")
@@ -356,44 +373,39 @@ async def show_replay(
     table: TableName,
     at: Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)] = None,
     seat: SeatQuery = None,
-) -> records.ReplayStep:
-    use = services(request)
-    desk = await use.desk(table)
-    await need_view(use, desk.table, guest(request), seat)
-    return await asyncio.to_thread(records.replayed, (await whole_table(use, table)).match, seat, at)
-
-
-@get("/tables/{table:str}/film", opt=PACKED, summary="A game, step by step, from a seat or as a spectator")
-async def show_film(request: AnyRequest, table: TableName, seat: SeatQuery = None) -> records.Film:
+) -> Response[records.ReplayStep]:
     use = services(request)
     await need_view(use, (await use.desk(table)).table, guest(request), seat)
-    whole = await whole_table(use, table)
-    chance = whole.source().header(whole.is_seed_open(use.hall.now()))
-    film = await asyncio.to_thread(records.film, whole.match, chance, seat, whole.status != "over")
-    film.n = whole.told(seat)
-    return film
+    with place(request, "film") as study:
+        return study_response(await study.do(records.write_replay, await logged(use, table), seat, at))
 
 
-@post("/film", opt=PACKED, summary="A record, step by step, from a seat or as a spectator", status_code=200)
-async def show_record_film(data: JSONBody[dict[str, Any]], seat: SeatQuery = None) -> records.Film:
-    def shown() -> records.Film:
-        record, match = records.read(data)
-        return records.film(match, record.chance, seat)
+@get("/tables/{table:str}/film", summary="A game, step by step, from a seat or as a spectator")
+async def show_film(request: AnyRequest, table: TableName, seat: SeatQuery = None) -> Response[records.Film]:
+    use, is_packed = services(request), takes_packed(request)
+    await need_view(use, (await use.desk(table)).table, guest(request), seat)
+    with place(request, "film") as study:
+        body = await study.do(records.write_film, await logged(use, table), seat, use.hall.now(), is_packed)
+    return study_response(body, is_packed)
 
-    return await asyncio.to_thread(shown)
+
+@post("/film", summary="A record, step by step, from a seat or as a spectator", status_code=200)
+async def show_record_film(request: AnyRequest, data: JSONBody[dict[str, Any]], seat: SeatQuery = None) -> Response[records.Film]:
+    is_packed = takes_packed(request)
+    with place(request, "film") as study:
+        return study_response(await study.do(records.write_film_of, data, seat, is_packed), is_packed)
 
 
 @post("/read", summary="A record in its readable form, as JSON", status_code=200)
-async def read_text_record(data: JSONBody[RecordText]) -> dict[str, Any]:
-    return (await asyncio.to_thread(read_text, data.text)).to_json()
+async def read_text_record(request: AnyRequest, data: JSONBody[RecordText]) -> Response[dict[str, Any]]:
+    with place(request, "verify") as study:
+        return study_response(await study.do(records.write_read, data.text))
 
 
 @post("/verify", summary="Check a record: its moves, and its dice against the promised seed", status_code=200)
-async def verify_record(data: JSONBody[dict[str, Any]]) -> records.Verdict:
-    try:
-        return await asyncio.to_thread(records.verdict, data)
-    except InvalidRecord as error:
-        return records.Verdict(moves=0, draws=0, is_open=False, source="entered", reason=str(error))
+async def verify_record(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> Response[records.Verdict]:
+    with place(request, "verify") as study:
+        return study_response(await study.do(records.write_verdict, data))
 
 
 # -- the flight of the day ------------------------------------------------------------------------------------------------

@@ -34,6 +34,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     message_bytes: Count
     body_bytes: Count
     drawing_bytes: Count
+    header_seconds: Amount
+    body_seconds: Amount
     sockets: Count
     guest_sockets: Count
     guest_tables: Count
@@ -46,6 +48,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     study_waiting: Count
     study_each: Count
     study_seconds: Amount
+    study_megabytes: Count
     own_editions: bool
     probe_seconds: Amount
     probe_megabytes: Count

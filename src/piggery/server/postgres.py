@@ -109,6 +109,16 @@ class PostgresStore(Store):
     async def tell(self, text: str) -> None:
         await self.run(sa.select(sa.func.pg_notify(PRESENCE, f"{self._origin} {text}")))
 
+    def freeze_apart(self, table: str, why: str) -> None:
+        asyncio.run(self._freeze_apart(table, why))
+
+    async def _freeze_apart(self, table: str, why: str) -> None:
+        db = await asyncpg.connect(self.url, timeout=PATIENCE, command_timeout=PATIENCE)
+        try:
+            await db.execute("UPDATE listed SET notice = $2 WHERE tbl = $1", table, why)
+        finally:
+            await db.close()
+
     async def run(self, statement: sa.Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         try:
             async with self._engine.begin() as connection:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from piggery.kernel import CHANCE
+from piggery.kernel import CHANCE, InvalidRecord
 from piggery.kernel.record import Chance, Origin, Record, Seat, read_record
-from piggery.match import Match, replay, verify
+from piggery.match import Match, read_text, replay, verify, write_text
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server import telling
@@ -78,9 +79,33 @@ class Verdict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     reason: str | None  # what does not fit, or null
 
 
+class TakenOver(msgspec.Struct):
+    """A game that is played on: its set-up, and its first moves."""
+
+    game: str
+    edition: str
+    edition_hash: str
+    rules: int
+    options: dict[str, Any]
+    seats: int
+    edition_data: dict[str, Any] | None
+    origin: Origin
+    given: tuple[log.Step, ...]
+
+
+class Logged(NamedTuple):
+    """A table with all that happened there, as plain data."""
+
+    id: str
+    bodies: list[str]
+
+    def table(self) -> Table:
+        return folded(self.id, map(log.decode, self.bodies))
+
+
 def whole(id_: str, rows: list[Row]) -> Table:
     """The table with all its moves at hand."""
-    return folded(id_, [log.decode(row.body) for row in rows])
+    return Logged(id_, [row.body for row in rows]).table()
 
 
 def record_of(table: Table, now: float) -> Record:
@@ -177,7 +202,7 @@ def read(obj: Any) -> tuple[Record, Match]:
     return record, replay(record)
 
 
-def taken_over(record: Record, at: int) -> tuple[Origin, tuple[log.Step, ...]]:
+def taken_over(record: Record, at: int) -> TakenOver:
     """The first `at` moves of a record, to be played on from; InvalidRecord or a refusal if that is not possible."""
     if at > len(record.moves):
         raise refused("no-move", moves=len(record.moves))
@@ -185,13 +210,76 @@ def taken_over(record: Record, at: int) -> tuple[Origin, tuple[log.Step, ...]]:
         raise refused("over")
     moves = record.moves[:at]
     origin = Origin(record=moves[-1].check if moves else record.check, moves=at)
-    return origin, tuple(log.Step(CHANCE if entry.by == "chance" else entry.by, entry.move) for entry in moves)
+    return TakenOver(
+        game=record.game,
+        edition=record.edition,
+        edition_hash=record.edition_hash,
+        rules=record.rules,
+        options=record.options,
+        seats=len(record.seats),
+        edition_data=record.edition_data,
+        origin=origin,
+        given=tuple(log.Step(CHANCE if entry.by == "chance" else entry.by, entry.move) for entry in moves),
+    )
 
 
 def verdict(obj: Any) -> Verdict:
     """Check a record; what does not fit is said in `reason`."""
-    record = read_record(obj)
-    checked = verify(record)
+    try:
+        record = read_record(obj)
+        checked = verify(record)
+    except InvalidRecord as error:
+        return Verdict(moves=0, draws=0, is_open=False, source="entered", reason=str(error))
     return Verdict(
         moves=checked.moves, draws=checked.draws, by_hand=checked.by_hand, is_open=checked.is_open, source=record.chance.source, reason=None
     )
+
+
+# -- as studies, in processes of their own: bytes that need only be sent --------------------------------------------------------
+
+PACKING = 5  # how hard gzip tries
+
+
+def written(shown: Any, is_packed: bool = False) -> bytes:
+    return packed(msgspec.json.encode(shown), is_packed)
+
+
+def packed(text: bytes, is_packed: bool) -> bytes:
+    return gzip.compress(text, PACKING) if is_packed else text
+
+
+def write_film(logged: Logged, viewer: Viewer, now: float, is_packed: bool) -> bytes:
+    table = logged.table()
+    chance = table.source().header(table.is_seed_open(now))
+    shown = film(table.match, chance, viewer, table.status != "over")
+    shown.n = table.told(viewer)
+    return written(shown, is_packed)
+
+
+def write_film_of(obj: Any, viewer: Viewer, is_packed: bool) -> bytes:
+    record, match = read(obj)
+    return written(film(match, record.chance, viewer), is_packed)
+
+
+def write_replay(logged: Logged, viewer: Viewer, at: int | None) -> bytes:
+    return written(replayed(logged.table().match, viewer, at))
+
+
+def write_record(logged: Logged, now: float, form: Literal["json", "text"], is_packed: bool) -> bytes:
+    record = record_of(logged.table(), now)
+    if form == "json":
+        return written(record.to_json(), is_packed)
+    return packed(write_text(record).encode(), is_packed)
+
+
+def write_verdict(obj: Any) -> bytes:
+    return written(verdict(obj))
+
+
+def write_read(text: str) -> bytes:
+    return written(read_text(text).to_json())
+
+
+def write_taken_over(source: Logged | dict[str, Any], at: int, now: float) -> bytes:
+    record = record_of(source.table(), now) if isinstance(source, Logged) else read_record(source)
+    return written(taken_over(record, at))

@@ -34,7 +34,9 @@ listed = sa.Table(
     sa.Column("is_listed", sa.Boolean, nullable=False),
     sa.Column("changed_at", sa.Float, nullable=False),
     sa.Column("summary", sa.Text, nullable=False),
+    sa.Column("notice", sa.Text),  # why it is frozen
     sa.Index("listed_open", "is_listed", "status", "changed_at"),
+    sa.Index("listed_frozen", "tbl", sqlite_where=sa.text("notice IS NOT NULL"), postgresql_where=sa.text("notice IS NOT NULL")),
 )
 sittings = sa.Table(
     "sittings",

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping
 from http.cookies import CookieError, SimpleCookie
+from typing import Any
 from urllib.parse import urlsplit
 
 from piggery.server.limits import DAY
@@ -62,6 +63,12 @@ Headers = Mapping[str, str]
 
 def headers_of(raw: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in raw}
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Where a connection comes from."""
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 def guest_of(signer: Signer, headers: Headers) -> str:

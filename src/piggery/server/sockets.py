@@ -10,19 +10,19 @@ from typing import Any
 
 import msgspec
 
-from piggery.kernel import Event, PiggeryError
+from piggery.kernel import PiggeryError
+from piggery.server import answers
 from piggery.server import protocol as wire
-from piggery.server import telling
 from piggery.server.commands import Who, act_of, need_match, own_seat, refused, why
 from piggery.server.daily import may_watch
 from piggery.server.desk import Desk, Job
 from piggery.server.frames import EXTENSION, Frames
 from piggery.server.hall import Hall
 from piggery.server.limits import Limits
-from piggery.server.offers import FEW, offers
-from piggery.server.phrases import phrases_of
-from piggery.server.security import Bucket, Buckets, Signer, guest_of, headers_of, is_from_here
+from piggery.server.security import Bucket, Buckets, Signer, address_of, guest_of, headers_of, is_from_here
+from piggery.server.stalls import Stalled
 from piggery.server.store import NotStored
+from piggery.server.studies import Busy, Kind
 from piggery.server.tables import Refused, Table, Viewer
 from piggery.server.words import words
 
@@ -30,7 +30,6 @@ LOG = logging.getLogger("piggery.sockets")
 OUTGOING = 64  # messages that may wait for a slow reader
 FAULTS = 10  # messages that are not understood before we hang up
 HURRIED = 200  # messages over the limit, without a pause, before we hang up
-DESCRIBED = 100
 PRESENCE = 0.2  # seconds
 POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
 
@@ -38,7 +37,9 @@ POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
 class Socket:
     """One client at one table. `post` never waits: a task of its own sends."""
 
-    def __init__(self, send: Any, hall: Hall, limits: Limits, guest: str, hints: Buckets, frames: Frames | None = None) -> None:
+    def __init__(
+        self, send: Any, hall: Hall, limits: Limits, guest: str, address: str, hints: Buckets, frames: Frames | None = None
+    ) -> None:
         self.guest = guest
         self.seat: Viewer = None
         self.is_terse = False
@@ -49,6 +50,7 @@ class Socket:
         self._is_reading = False  # a message is being dealt with that takes time
         self._hall = hall
         self._limits = limits
+        self._address = address
         self._hints = hints
         self._bucket = Bucket(limits.messages[0], self.heard)
         self._outgoing: deque[bytes] = deque()
@@ -240,14 +242,34 @@ class Socket:
         return self._hall.presence.seats(desk)
 
     def _answer(self, desk: Desk, question: wire.Question) -> None:
+        """At once, if that takes no time; otherwise in a process for such questions."""
         try:
             if desk.notice:
                 raise refused("frozen", why=desk.notice)
-            answer = ANSWERS[type(question)]
-            self.post(wire.encode(answer(desk, Who(self.guest, self.seat), question)))
+            self._hall.watch.at(desk.table.id)
+            seat = own_seat(desk.table, Who(self.guest, self.seat))
+            match = need_match(desk.table)
+            kind = answers.study(question, desk.table, seat)
+            if kind is None:
+                self.post(answers.answer(match, seat, question))
+            else:
+                self._hall.spawn(self._study(desk, kind, seat, question))
+        except Stalled:
+            self._hall.stalled(desk)
+            self._refuse(desk, question, refused("frozen", why=desk.notice))
         except PiggeryError as error:
-            rule, reason = why(desk.table, error)
-            self.post(wire.encode(wire.Answer(id=question.id, status="refused", rule=rule, reason=reason)))
+            self._refuse(desk, question, error)
+
+    async def _study(self, desk: Desk, kind: Kind, seat: int, question: wire.Question) -> None:
+        try:
+            self.post(await self._hall.studies.ask(kind, self._address, answers.answered, desk.posed(), seat, question))
+        except PiggeryError as error:
+            self._refuse(desk, question, error)
+
+    def _refuse(self, desk: Desk, question: wire.Question, error: PiggeryError) -> None:
+        rule, reason = why(desk.table, error)
+        retry = isinstance(error, Busy)
+        self.post(wire.encode(wire.Answer(id=question.id, status="refused", rule=rule, reason=reason, retry=retry)))
 
     async def _hint(self, desk: Desk, question: wire.AskHint) -> None:
         """Advice from the processes that bots think in."""
@@ -257,8 +279,7 @@ class Socket:
                 raise refused("hints")
             move, sentence, reason = await self._hall.hint(desk, seat, question.level)
         except (PiggeryError, NotStored) as error:
-            rule, reason = why(desk.table, error if isinstance(error, PiggeryError) else refused("not-stored"))
-            self.post(wire.encode(wire.Answer(id=question.id, status="refused", rule=rule, reason=reason)))
+            self._refuse(desk, question, error if isinstance(error, PiggeryError) else refused("not-stored"))
             return
         self.post(wire.encode(wire.HintReply(id=question.id, level=question.level, move=move, sentence=sentence, reason=reason)))
 
@@ -297,75 +318,6 @@ def sits(table: Table, guest: str, seat: int) -> bool:
     return seat < len(table.places) and guest in table.places[seat].guests
 
 
-def preview(desk: Desk, who: Who, question: Any) -> wire.PreviewReply:
-    """What a move would do, up to the next chance or hidden fact."""
-    table = desk.table
-    seat = own_seat(table, who)
-    state = need_match(table).state
-    told = foretold(table, state, seat, own_move(table, state, seat, question.move))
-    return wire.PreviewReply(id=question.id, sentence=told.sentence, preview=told.preview, sentences=told.sentences)
-
-
-def own_move(table: Table, state: Any, seat: int, form: wire.Form) -> Any:
-    by, move = table.game.parse(state, form, seat)
-    if by != seat:
-        raise refused("not-seated")
-    return move
-
-
-def foretold(table: Table, state: Any, seat: int, move: Any) -> wire.Foretold:
-    game = table.game
-    seen = game.preview(state, seat, move)
-    events = [Event(event["type"], {name: value for name, value in event.items() if name != "type"}) for event in seen["events"]]
-    return wire.Foretold(
-        move=game.write(seat, move),
-        sentence=table.named(game.describe(state, seat, move)),
-        preview=seen,
-        sentences=[table.named(game.sentence(event, seat)) for event in events],
-    )
-
-
-def supposed(desk: Desk, who: Who, question: Any) -> wire.SupposeReply:
-    """The match after some moves of this seat, which are not made; where something is hidden they might give it away."""
-    table, game = desk.table, desk.table.game
-    seat = own_seat(table, who)
-    state = need_match(table).state
-    if not game.about.is_open:
-        raise refused("hidden")
-    after = state.copy()
-    for form in question.moves:
-        game.apply(after, seat, own_move(table, after, seat, form))
-    position = wire.Position(
-        changes=telling.changes(game.view(state, seat), game.view(after, seat)),
-        movers=list(game.movers(after)),
-        choices=msgspec.Raw(phrases_of(game).choices(after, seat)),
-        prompt=table.named(game.prompt(after, seat)),
-    )
-    choices = game.choices(after, seat)[:DESCRIBED]
-    return wire.SupposeReply(id=question.id, position=position, foretold=[foretold(table, after, seat, move) for move in choices])
-
-
-def described(desk: Desk, who: Who, question: Any) -> wire.ChoicesReply:
-    table = desk.table
-    seat = own_seat(table, who)
-    match = need_match(table)
-    moves = match.choices(seat)
-    forms = [table.game.write(seat, move) for move in moves]
-    asked = [n for n, form in enumerate(forms) if all(form.get(name) == value for name, value in question.like.items())]
-
-    def sentence(n: int) -> str:
-        return table.named(table.game.describe(match.state, seat, moves[asked[n]]))
-
-    if question.in_steps and len(asked) > FEW:
-        field, found = offers([forms[n] for n in asked], question.like, sentence)
-        return wire.ChoicesReply(id=question.id, choices=[], field=field, offers=found)
-    choices = [wire.Choice(forms[asked[n]], sentence(n)) for n in range(min(len(asked), DESCRIBED))]
-    return wire.ChoicesReply(id=question.id, choices=choices)
-
-
-ANSWERS: dict[type[wire.Question], Any] = {wire.AskPreview: preview, wire.AskChoices: described, wire.Suppose: supposed}
-
-
 def tell_presence(hall: Hall, desk: Desk) -> None:
     """Say soon who is connected; once for all who come and go meanwhile."""
 
@@ -394,7 +346,7 @@ class Sockets:
     async def serve(self, scope: Any, receive: Any, send: Any, table: str) -> None:
         await receive()
         headers = headers_of(scope["headers"])
-        address = (scope.get("client") or ("",))[0]
+        address = address_of(scope)
         if not is_from_here(headers, self._origins):
             await send({"type": "websocket.close", "code": POLICY, "reason": "not from here"})
             return
@@ -405,7 +357,7 @@ class Sockets:
             await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": "sockets"})
             return
         frames: Frames | None = scope.get("extensions", {}).get(EXTENSION)
-        socket = Socket(send, self._hall, self._limits, guest, self._hints, frames)
+        socket = Socket(send, self._hall, self._limits, guest, address, self._hints, frames)
         if frames is not None:
             frames.listener = socket.read_now
         writer = asyncio.get_running_loop().create_task(socket.write())

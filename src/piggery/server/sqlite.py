@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from piggery.server import schema
-from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, one_by_one
+from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, freezing, one_by_one
 
 DIALECT = SQLiteDialect_pysqlite(paramstyle="qmark")
 # Checkpoints every 16 MB of the WAL instead of 4: what is committed is on disk either way, and a busy server is spared some of them
@@ -120,6 +120,9 @@ class SqliteStore(Store):
                     connection.execute(statement)
         except sa.exc.SQLAlchemyError as error:
             raise NotStored(str(error)) from error
+
+    def freeze_apart(self, table: str, why: str) -> None:
+        self._run(freezing(table, why), None)
 
     def _run(self, statement: sa.Executable, values: Mapping[str, Any] | None) -> Sequence[Any]:
         try:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -131,7 +132,9 @@ class Store:
     def __init__(self) -> None:
         self._pending: Batch = []
         self._is_busy = False
+        self._began = 0.0
         self.loop: asyncio.AbstractEventLoop
+        self.took: Callable[[float], None] = lambda seconds: None  # is told how long each commit takes
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -153,6 +156,7 @@ class Store:
         batch, self._pending = self._pending[:AT_ONCE], self._pending[AT_ONCE:]
         if self.is_shared:
             batch.sort(key=lambda item: item[0].key)  # one order in all processes: two batches must not wait for each other
+        self._began = time.perf_counter()
         self.commit(batch)
 
     def commit(self, batch: Batch) -> None:
@@ -161,6 +165,7 @@ class Store:
         raise NotImplementedError
 
     def finish(self, batch: Batch, outcome: Outcome) -> None:
+        self.took(time.perf_counter() - self._began)
         if self._pending:
             self._flush()  # the next commit runs while we tell of this one
         else:
@@ -211,7 +216,7 @@ class Store:
         """Summaries of the tables that a guest sits at, or (None) of those that are open to everybody and changed since; newest first."""
         t, s = schema.listed, schema.sittings
         if guest is None:
-            wanted = sa.select(t.c.summary).where(t.c.is_listed, t.c.status.in_(UNFINISHED), t.c.changed_at >= since)
+            wanted = sa.select(t.c.summary).where(t.c.is_listed, t.c.status.in_(UNFINISHED), t.c.changed_at >= since, t.c.notice.is_(None))
         else:
             wanted = sa.select(t.c.summary).join(s, s.c.tbl == t.c.tbl).where(s.c.guest == guest)
         return [row[0] for row in await self.run(wanted.order_by(t.c.changed_at.desc()).limit(limit))]
@@ -223,6 +228,31 @@ class Store:
         wanted = sa.select(sa.func.count(), sa.func.count(sa.case((is_shown, 1)))).select_from(t.join(s, s.c.tbl == t.c.tbl))
         rows = await self.run(wanted.where(s.c.guest == guest, t.c.status.in_(UNFINISHED)))
         return rows[0][0], rows[0][1]
+
+    # -- tables that are frozen
+
+    async def freeze(self, table: str, why: str | None) -> None:
+        """Nothing is computed for this table any more, and everybody there is told why; None: it goes on."""
+        await self.run(freezing(table, why))
+        if why is None:  # whoever looks next sees what is to be done there
+            await self.run(upsert(self.dialect, schema.due, ("tbl",), {"tbl": table, "at": 0.0, "claimed_until": 0.0}))
+
+    def freeze_apart(self, table: str, why: str) -> None:
+        """The same from a thread of one's own, while the event loop can't do anything."""
+        raise NotImplementedError
+
+    async def notice(self, table: str) -> str | None:
+        """Why a table is frozen; None if it is not."""
+        t = schema.listed
+        rows = await self.run(sa.select(t.c.notice).where(t.c.tbl == table))
+        return rows[0][0] if rows else None
+
+    async def frozen(self) -> dict[str, str]:
+        """All tables that are frozen, and why."""
+        t = schema.listed
+        return {row[0]: row[1] for row in await self.run(sa.select(t.c.tbl, t.c.notice).where(t.c.notice.is_not(None)))}
+
+    # -- what lies beside the log
 
     async def drawing(self, table: str, seat: int) -> str | None:
         d = schema.drawings
@@ -378,6 +408,10 @@ class Store:
     dialect = ""
 
 
+def freezing(table: str, why: str | None) -> sa.Executable:
+    return sa.update(schema.listed).where(schema.listed.c.tbl == table).values(notice=why)
+
+
 def inserting(dialect: str, table: sa.Table) -> Any:
     if dialect == "postgresql":
         from sqlalchemy.dialects import postgresql
@@ -431,15 +465,15 @@ def beside(dialect: sa.Dialect, row: Row) -> list[Statement]:
 
 
 def storing(dialect: sa.Dialect, table: sa.Table, key: tuple[str, ...], values: tuple[Any, ...]) -> Statement:
-    """Insert a row, its values in the order of the columns, or replace what its key has."""
-    text, order = written(dialect, table, key)
+    """Insert a row, its values in the order of the columns, or replace what its key has; columns that come after stay as they are."""
+    text, order = written(dialect, table, key, len(values))
     return text, [values[index] for index in order]
 
 
 @lru_cache
-def written(dialect: sa.Dialect, table: sa.Table, key: tuple[str, ...]) -> tuple[str, tuple[int, ...]]:
+def written(dialect: sa.Dialect, table: sa.Table, key: tuple[str, ...], count: int) -> tuple[str, tuple[int, ...]]:
     """The statement for `storing`, which takes longer to word than to run, and the order of its values."""
-    names = [column.name for column in table.columns]
+    names = [column.name for column in table.columns][:count]
     insert = inserting(dialect.name, table)
     others = {name: insert.excluded[name] for name in names if name not in key}
     insert = insert.values({name: sa.bindparam(name) for name in names})

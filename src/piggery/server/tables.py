@@ -6,7 +6,7 @@ never changed in place, so that a fork is cheap.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -26,6 +26,7 @@ Viewer = int | None  # a seat, or None: somebody who watches
 RECENT = 64  # entries whose news a client that was away can still be told
 CHAT_KEPT = 200
 UNDONE = 64  # moves whose gain of time is remembered, in case they are taken back
+PREPARED = 8  # moves of a record at a time
 PATIENCE = 120.0  # seconds that people at a table with live clocks have for what they may do by hand
 
 
@@ -111,6 +112,7 @@ class Table:
         self.clocks = Clocks()
         self.gained: Mapping[int, float] = {}  # move -> seconds that its seat gained by it
         self.notice = ""  # why this table can't be played on
+        self._ready: Match | None = None  # the match before its start, at the end of the record that it goes on from
         self.last_at = 0.0
         self._latest: Remembered | None = None
         self.behind: Mapping[Viewer, int] = {}  # entries that a viewer was not told of
@@ -282,12 +284,28 @@ class Table:
 
     def _seat(self, at: float) -> None:
         seats = [Seat(name=place.name, kind=place.player) for place in self.places]
-        # without a source at first: the chance at the start is settled, or followed, step by step
-        self.match = Match(self.game, seats, self.opened.options, chance=Entered())
-        if self.opened.origin is not None:
-            self.match.go_on_from(self.opened.origin, ((step.by, step.move) for step in self.opened.given))
+        for _ in self.prepare():
+            pass
+        assert self._ready is not None
+        self.match = self._ready.fork()
+        self._ready = None
+        self.match.seats = seats
         self.match.chance = self.source()
         self.clocks = wound(self.opened.timing, len(seats), at)
+
+    def prepare(self) -> Iterator[None]:
+        """Make the match ready to begin, some moves of a record that it goes on from at a time: nobody has to wait for all of them."""
+        if self._ready is not None:
+            return
+        opened = self.opened
+        # without a source at first: the chance at the start is settled, or followed, step by step
+        ready = Match(self.game, [Seat(name="", kind="person") for _ in self.places], opened.options, chance=Entered())
+        if opened.origin is not None:
+            ready.origin = opened.origin
+            for first in range(0, len(opened.given), PREPARED):
+                ready.go_on_from(opened.origin, ((step.by, step.move) for step in opened.given[first : first + PREPARED]))
+                yield
+        self._ready = ready
 
     def source(self) -> ChanceSource:
         if self.opened.dice == "entered":

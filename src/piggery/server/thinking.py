@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
-import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
@@ -17,8 +12,7 @@ import msgspec
 from piggery import bots, games
 from piggery.kernel import AnyGame, Json, MoveTable, Observation
 from piggery.server.tables import Table
-
-NICE = 10  # people's moves come first, and yet a busy machine does not starve a bot
+from piggery.server.workers import Allowance, Died, Workers
 
 
 class Task(NamedTuple):
@@ -72,44 +66,32 @@ def choose(task: Task) -> tuple[int, str]:
     return table.number[move], reason
 
 
-def make_way() -> None:
-    os.nice(NICE)
-    threading.Thread(target=leave_with_server, daemon=True).start()
-
-
-def leave_with_server() -> None:
-    """A server that was killed can't tell its processes to stop."""
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
-
-
 class Thinkers:
-    """The worker processes; started when the first bot has to think, and anew if one of them dies.
+    """The processes that bots think in. Those that search for seconds have some of their own: nobody waits for a quick answer behind
+    them. TookTooLong or Died: this decision is not to be tried again."""
 
-    Bots that search for seconds have processes of their own: nobody waits for a quick answer behind them.
-    """
-
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pools: dict[bool, ProcessPoolExecutor] = {}
+    def __init__(self, workers: int, seconds: float = 60.0) -> None:
+        self._pools = {
+            is_long: Workers("search" if is_long else "bots", workers, Allowance(seconds), (__name__,)) for is_long in (False, True)
+        }
+        self.waiting = 0  # decisions that bots think about, or will when there is room
+        self.changed: Callable[[int], None] = lambda waiting: None
 
     async def choose(self, task: Task) -> tuple[int, str]:
-        loop = asyncio.get_running_loop()
-        is_long = task.level in bots.SEARCH_LEVELS
-        for _ in range(2):
-            pool = self._pools.get(is_long)
-            if pool is None:
-                context = multiprocessing.get_context("spawn")  # a fork would copy sockets and threads of the server
-                pool = self._pools[is_long] = ProcessPoolExecutor(self._workers, mp_context=context, initializer=make_way)
+        pool = self._pools[task.level in bots.SEARCH_LEVELS]
+        self._count(1)
+        try:
             try:
-                return await loop.run_in_executor(pool, choose, task)
-            except BrokenProcessPool:
-                if self._pools.get(is_long) is pool:
-                    del self._pools[is_long]
-        raise RuntimeError("the processes that bots think in die again and again")
+                return await pool.do(choose, task)
+            except Died:  # perhaps somebody else's fault; not twice
+                return await pool.do(choose, task)
+        finally:
+            self._count(-1)
+
+    def _count(self, more: int) -> None:
+        self.waiting += more
+        self.changed(self.waiting)
 
     def close(self) -> None:
         for pool in self._pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.close()
