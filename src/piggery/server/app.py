@@ -24,12 +24,14 @@ from litestar.types import Receive, Scope, Send
 from piggery import __version__
 from piggery.kernel import IllegalMove, PiggeryError
 from piggery.server import clock
+from piggery.server.bans import Bans
 from piggery.server.bus import Alone, Bus, Notifications
 from piggery.server.guard import Guard
 from piggery.server.hall import Hall
 from piggery.server.http import Services, api
 from piggery.server.limits import STANDARD, Limits
 from piggery.server.network import THIS_MACHINE
+from piggery.server.outside import Outside
 from piggery.server.pages import built_pages, show_docs, show_page, show_start
 from piggery.server.security import Signer, new_key
 from piggery.server.sockets import Sockets
@@ -60,6 +62,10 @@ def is_postgres(db: str) -> bool:
     return db.startswith(("postgresql://", "postgres://"))
 
 
+def sqlite_file(db: str) -> Path:
+    return Path(db.removeprefix("sqlite:///"))
+
+
 def storage(settings: Settings) -> tuple[Store, Bus]:
     if is_postgres(settings.db):
         from piggery.server.postgres import CHANNEL, PRESENCE, PostgresStore
@@ -68,7 +74,7 @@ def storage(settings: Settings) -> tuple[Store, Bus]:
         return PostgresStore(settings.db, origin), Notifications(settings.db, CHANNEL, PRESENCE, origin)
     from piggery.server.sqlite import SqliteStore
 
-    return SqliteStore(Path(settings.db.removeprefix("sqlite:///"))), Alone()
+    return SqliteStore(sqlite_file(settings.db)), Alone()
 
 
 @get("/health", summary="Whether this server can store moves")
@@ -114,6 +120,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
     """The application. Tests hand in a clock of their own."""
     limits = settings.limits
     store, bus = storage(settings)
+    bans = Bans()
     hall = Hall(store, bus, Thinkers(settings.bot_workers), now)
     pages = built_pages() if settings.pages is None else Path(settings.pages)
 
@@ -121,8 +128,11 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await hall.open()
         guard.signer = Signer(await store.setting("key", new_key()))
-        app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins)
+        app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins, bans)
         app.state.services = Services(hall, guard.signer, limits, settings.host, settings.command)
+        outside = Outside(hall, bans, sockets)
+        await outside.look()
+        hall.spawn(outside.keep_looking())
         sweeper = asyncio.create_task(sweep(sockets.let_silent_go))
         try:
             yield
@@ -144,7 +154,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         debug=False,
         logging_config=None,
     )
-    guard = Guard(app, limits, settings.origins)
+    guard = Guard(app, limits, settings.origins, bans)
     return guard
 
 

@@ -21,6 +21,7 @@ from piggery.server import snapshots, telling
 from piggery.server.commands import Act, refused, why
 from piggery.server.store import LEASE, Beside, Conflict, Flight, Listing, Row, Store
 from piggery.server.tables import Table, Viewer
+from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.desk")
 WAITING_EACH = 8  # commands of one client that may wait, so that nobody can keep the others out
@@ -82,7 +83,8 @@ class Surroundings(Protocol):
 class Desk:
     def __init__(self, table: Table, hall: Surroundings, commands: dict[str, int] | None = None, notice: str = "") -> None:
         self.table = table
-        self.notice = notice or table.notice  # why this table is frozen
+        self.held = notice  # why the host has frozen this table
+        self.notice = notice or table.notice  # why it is frozen, whoever did it
         self.sinks: dict[Viewer, list[Sink]] = {}
         self.known = table.n  # the highest number heard of
         self.commands = commands or {}
@@ -217,6 +219,19 @@ class Desk:
     def freeze(self, error: Exception) -> None:
         LOG.error("table frozen", extra={"table": self.table.id, "why": str(error)})
         self.notice = f"Its moves can't be followed by the rules as they are now ({error})."
+
+    def hold(self, why: str) -> None:
+        """The host has frozen this table: those who look on see why at once."""
+        LOG.warning("table frozen", extra={"table": self.table.id, "why": why})
+        self.held = self.notice = why
+        for sink in [sink for sinks in self.sinks.values() for sink in sinks]:
+            self.welcome(sink, None)
+
+    def shut(self, reason: str) -> None:
+        """This is no longer the table: nothing more happens here, and everybody goes."""
+        self.notice = words(f"fault-{reason}")
+        for sink in [sink for sinks in self.sinks.values() for sink in sinks]:
+            sink.dismiss(reason)
 
     def caught_up(self, is_at_end: bool) -> None:
         """The gap is closed: a command that lost a race is tried again; still legal, it gets the next number."""

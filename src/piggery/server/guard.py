@@ -8,8 +8,10 @@ from typing import Any
 
 import msgspec
 
+from piggery.server.bans import Bans
 from piggery.server.limits import Limits
 from piggery.server.security import HEADERS, Buckets, Signer, cookie, guest_of, headers_of, is_from_here, new_guest
+from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.http")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -19,11 +21,12 @@ OPENINGS = ("/api/tables", "/api/play-on", "/api/daily")
 class Guard:
     """An ASGI application around another one."""
 
-    def __init__(self, app: Any, limits: Limits, origins: tuple[str, ...]) -> None:
+    def __init__(self, app: Any, limits: Limits, origins: tuple[str, ...], bans: Bans) -> None:
         self.app = app
         self.signer: Signer | None = None  # known once the store is open
         self._limits = limits
         self._origins = origins
+        self._bans = bans
         self._requests = Buckets(limits.requests)
         self._openings = Buckets(limits.openings)
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
@@ -33,16 +36,20 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = headers_of(scope["headers"])
-        fault = self._fault(scope, headers)
+        assert self.signer is not None
+        guest = guest_of(self.signer, headers)
+        fault = self._fault(scope, headers, guest)
         answer = Answering(scope, send, self._headers)
         if fault is not None:
             await answer.refuse(*fault)
             return
-        scope.setdefault("state", {})["guest"] = self._guest(scope, headers, answer)
+        scope.setdefault("state", {})["guest"] = guest or self._new_guest(scope, answer)
         await self.app(scope, receive, answer)
 
-    def _fault(self, scope: Any, headers: dict[str, str]) -> tuple[int, str] | None:
+    def _fault(self, scope: Any, headers: dict[str, str], guest: str) -> tuple[int, str] | None:
         address = (scope.get("client") or ("",))[0]
+        if self._bans.holds(guest, address):
+            return 403, words("fault-banned")
         if not self._requests.take(address):
             return 429, "Too many requests; slow down."
         if scope["method"] in SAFE:
@@ -61,13 +68,13 @@ class Guard:
             return 429, "Too many tables; wait a little."
         return None
 
-    def _guest(self, scope: Any, headers: dict[str, str], answer: Answering) -> str:
-        """Whoever does something, or asks who it is, becomes a guest."""
+    def _new_guest(self, scope: Any, answer: Answering) -> str:
+        """Whoever does something, or asks who it is, becomes a guest; whoever only looks on does not."""
+        if (scope["method"] in SAFE and scope["path"] != "/api/me") or not scope["path"].startswith("/api/"):
+            return ""
         assert self.signer is not None
-        guest = guest_of(self.signer, headers)
-        if not guest and (scope["method"] not in SAFE or scope["path"] == "/api/me") and scope["path"].startswith("/api/"):
-            guest = new_guest()
-            answer.headers.append((b"set-cookie", cookie(self.signer, guest, is_secure=scope["scheme"] == "https").encode()))
+        guest = new_guest()
+        answer.headers.append((b"set-cookie", cookie(self.signer, guest, is_secure=scope["scheme"] == "https").encode()))
         return guest
 
 

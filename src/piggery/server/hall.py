@@ -99,6 +99,7 @@ class Hall:
 
     async def _load(self, id_: str) -> Desk | None:
         """From the snapshot and what came after it."""
+        notice = (await self.store.notices([id_])).get(id_, "")
         kept = await self.store.snapshot(id_)
         rows = await self.store.log(id_, 0 if kept is None else kept[0])
         if kept is None and not rows:
@@ -111,7 +112,7 @@ class Hall:
             for row in rows:
                 if not table.notice:
                     table.follow(log.decode(row.body))
-            desk = Desk(table, self, remembered)
+            desk = Desk(table, self, remembered, notice)
         except Exception as error:  # a table that no longer replays is frozen, never lost or changed
             desk = await self._frozen(id_, error)
         for row in rows:
@@ -271,6 +272,27 @@ class Hall:
         else:
             desk.refuse(job, error)
 
+    # -- what a host changes from outside
+
+    async def heed(self) -> None:
+        """Tables in memory follow those in the store that were frozen, thawed or deleted."""
+        if self._loading:
+            await asyncio.wait(list(self._loading.values()))  # they may have been read before
+        names = list(self.desks)
+        notices = await self.store.notices(names)
+        for desk in [self.desks[name] for name in names if name in self.desks]:
+            notice = notices.get(desk.table.id)
+            if notice is None:
+                self._put_away(desk, "no-table")
+            elif notice and notice != desk.held:
+                desk.hold(notice)
+            elif desk.held and not notice:
+                self._put_away(desk, "thawed")  # whoever comes back finds it loaded anew
+
+    def _put_away(self, desk: Desk, reason: str) -> None:
+        del self.desks[desk.table.id]
+        desk.shut(reason)
+
     # -- what others stored
 
     def heard(self, table: str, n: int) -> None:
@@ -386,7 +408,7 @@ class Hall:
     async def _think(self, desk: Desk, seat: int) -> None:
         """Let the bot in this seat move for as long as it may; other seats may move meanwhile."""
         try:
-            while seat in desk.table.bots_to_move() and not self._is_closing:
+            while seat in desk.table.bots_to_move() and not desk.notice and not self._is_closing:
                 number = await self._decided(desk.table, seat)
                 try:
                     await self.do(desk, commands.bot_move(seat, number))

@@ -12,6 +12,7 @@ import msgspec
 from piggery.kernel import Event, PiggeryError
 from piggery.server import protocol as wire
 from piggery.server import telling
+from piggery.server.bans import Bans
 from piggery.server.commands import Who, act_of, need_match, own_seat, refused, why
 from piggery.server.daily import may_watch
 from piggery.server.desk import Desk, Job
@@ -35,8 +36,11 @@ POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
 class Socket:
     """One client at one table. `post` never waits: a task of its own sends."""
 
-    def __init__(self, send: Any, hall: Hall, limits: Limits, guest: str, hints: Buckets, frames: Frames | None = None) -> None:
+    def __init__(
+        self, send: Any, hall: Hall, limits: Limits, guest: str, address: str, hints: Buckets, frames: Frames | None = None
+    ) -> None:
         self.guest = guest
+        self.address = address
         self.seat: Viewer = None
         self.is_terse = False
         self.heard = time.monotonic()
@@ -316,8 +320,9 @@ def tell_presence(hall: Hall, desk: Desk) -> None:
 class Sockets:
     """The ASGI side: accepts, reads and lets go of connections."""
 
-    def __init__(self, hall: Hall, signer: Signer, limits: Limits, origins: tuple[str, ...]) -> None:
+    def __init__(self, hall: Hall, signer: Signer, limits: Limits, origins: tuple[str, ...], bans: Bans) -> None:
         self._hall = hall
+        self._bans = bans
         self._signer = signer
         self._limits = limits
         self._origins = origins
@@ -334,13 +339,14 @@ class Sockets:
             return
         await send({"type": "websocket.accept"})
         frames: Frames | None = scope.get("extensions", {}).get(EXTENSION)
-        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers), self._hints, frames)
+        socket = Socket(send, self._hall, self._limits, guest_of(self._signer, headers), address, self._hints, frames)
         if frames is not None:
             frames.listener = socket.read_now
         writer = asyncio.get_running_loop().create_task(socket.write())
         self._open.add(socket)
         self._addresses[address] += 1
         self._hall.metrics.sockets.inc()
+        self._let_go_if_banned(socket)
         try:
             while (event := await receive())["type"] == "websocket.receive":
                 await socket.read(event.get("text"), table)
@@ -360,6 +366,14 @@ class Sockets:
         for socket in list(self._open):
             if socket.heard < long_ago:
                 socket.dismiss("silent", TRY_AGAIN)
+
+    def let_banned_go(self) -> None:
+        for socket in list(self._open):
+            self._let_go_if_banned(socket)
+
+    def _let_go_if_banned(self, socket: Socket) -> None:
+        if self._bans.holds(socket.guest, socket.address):
+            socket.dismiss("banned")
 
     def dismiss_all(self) -> None:
         for socket in list(self._open):

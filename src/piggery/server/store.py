@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -18,6 +19,7 @@ from piggery.server import schema
 
 LOG = logging.getLogger("piggery.store")
 AT_ONCE = 300  # entries in one transaction: their names fit into one notification of PostgreSQL
+MARK = "mark"  # the setting that changes with whatever a host changes
 LEASE = 6.0  # seconds after which work that somebody claimed, and does not claim again, may be claimed by another
 
 
@@ -45,6 +47,14 @@ class Flight(NamedTuple):
     name: str
     kind: str
     score: int
+
+
+class Ban(NamedTuple):
+    """Who may not come in: a guest, or a network of addresses."""
+
+    whom: str
+    why: str
+    since: float
 
 
 class Beside(NamedTuple):
@@ -91,6 +101,10 @@ class Store:
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
+
+    async def look_in(self) -> None:
+        """Instead of `open`, beside a server that may be running: statements only, no entries."""
+        raise NotImplementedError
 
     async def close(self) -> None:
         """Wait until all that was appended is stored."""
@@ -164,6 +178,42 @@ class Store:
         else:
             wanted = sa.select(t.c.summary).join(s, s.c.tbl == t.c.tbl).where(s.c.guest == guest)
         return [row[0] for row in await self.run(wanted.order_by(t.c.changed_at.desc()).limit(limit))]
+
+    # -- what a host changes, also from another process
+
+    async def freeze(self, table: str, why: str | None) -> None:
+        """Nothing more happens at this table until it is thawed (None); then whoever is due there is seen to at once."""
+        t, d = schema.listed, schema.due
+        await self.run(sa.update(t).where(t.c.tbl == table).values(notice=why))
+        if why is None:
+            await self.run(upsert(self.dialect, d, ("tbl",), {"tbl": table, "at": 0.0, "claimed_until": 0.0}))
+
+    async def notices(self, tables: Sequence[str]) -> dict[str, str]:
+        """Those of these tables that are there, each with its notice or ""."""
+        t = schema.listed
+        found: dict[str, str] = {}
+        for first in range(0, len(tables), AT_ONCE):
+            rows = await self.run(sa.select(t.c.tbl, t.c.notice).where(t.c.tbl.in_(tables[first : first + AT_ONCE])))
+            found |= {table: notice or "" for table, notice in rows}
+        return found
+
+    async def bans(self) -> list[Ban]:
+        b = schema.bans
+        return [Ban(*row) for row in await self.run(sa.select(b.c.whom, b.c.why, b.c.since).order_by(b.c.since))]
+
+    async def ban(self, ban: Ban) -> None:
+        await self.run(upsert(self.dialect, schema.bans, ("whom",), ban._asdict()))
+
+    async def unban(self, whom: str) -> None:
+        await self.run(sa.delete(schema.bans).where(schema.bans.c.whom == whom))
+
+    async def size(self) -> int:
+        """Bytes of the whole database."""
+        raise NotImplementedError
+
+    async def mark(self) -> None:
+        """Let running servers look again at what a host may change; they ask for this mark all the time."""
+        await self.run(upsert(self.dialect, schema.settings, ("name",), {"name": MARK, "value": secrets.token_hex(8)}))
 
     async def drawing(self, table: str, seat: int) -> str | None:
         d = schema.drawings
@@ -262,15 +312,15 @@ def beside(dialect: sa.Dialect, row: Row) -> list[Statement]:
 
 
 def storing(dialect: sa.Dialect, table: sa.Table, key: tuple[str, ...], values: tuple[Any, ...]) -> Statement:
-    """Insert a row, its values in the order of the columns, or replace what its key has."""
-    text, order = written(dialect, table, key)
+    """Insert a row, its values in the order of the columns, or replace what its key has. Columns beyond the values stay as they are."""
+    text, order = written(dialect, table, key, len(values))
     return text, [values[index] for index in order]
 
 
 @lru_cache
-def written(dialect: sa.Dialect, table: sa.Table, key: tuple[str, ...]) -> tuple[str, tuple[int, ...]]:
+def written(dialect: sa.Dialect, table: sa.Table, key: tuple[str, ...], count: int) -> tuple[str, tuple[int, ...]]:
     """The statement for `storing`, which takes longer to word than to run, and the order of its values."""
-    names = [column.name for column in table.columns]
+    names = [column.name for column in table.columns][:count]
     insert = inserting(dialect.name, table)
     others = {name: insert.excluded[name] for name in names if name not in key}
     insert = insert.values({name: sa.bindparam(name) for name in names})

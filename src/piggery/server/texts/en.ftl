@@ -73,6 +73,8 @@ refuse-frozen = This table is frozen: { $why }
 refuse-rematched = There is another game already.
 refuse-nonce-late = The dice are settled; a share in them must come before the start.
 
+notice-host = The host of this server has stopped it.
+
 fault-message = That is not a message of this protocol: { $why }.
 fault-hello = Say hello first.
 fault-large = That message is too large.
@@ -80,6 +82,8 @@ fault-rate = Too many messages; slow down.
 fault-slow = You read too slowly; connect again.
 fault-silent = Nothing was heard from you for too long; connect again.
 fault-no-table = There is no such table.
+fault-thawed = This table goes on; connect again.
+fault-banned = The host of this server has shut you out.
 fault-removed = You have been asked to leave this seat.
 fault-stopping = The server is stopping; connect again.
 fault-binary = Messages are text.
