@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 app = typer.Typer(no_args_is_help=True, help="A host's tools: look at tables, freeze them, keep people out, make backups.")
 
-Db = Annotated[str | None, typer.Option(help="A SQLite file, or postgresql://...; by default a file in PIGGERY_HOME.")]
+Db = Annotated[
+    str | None,
+    typer.Option(envvar="PIGGERY_DB", show_envvar=True, help="A SQLite file, or postgresql://...; by default a file in PIGGERY_HOME."),
+]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, as `piggery admin list` tells it.")]
 Whom = Annotated[str, typer.Argument(metavar="WHOM", help="A guest, an address, or a network such as 203.0.113.0/24.")]
 AsJson = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
@@ -35,6 +38,13 @@ def default_db() -> str:
     from piggery.cli.table import home
 
     return str(home() / "tables.db")
+
+
+def doors() -> Path:
+    """The folder where running servers can be asked who is there."""
+    from piggery.cli.table import home
+
+    return home() / "doors"
 
 
 def within(db: str | None, act: Callable[[Store], Awaitable[T]]) -> T:
@@ -101,12 +111,13 @@ def list_tables(
 
 @app.command(epilog="Example: [bold]piggery admin show abcdefghjkmn[/bold]")
 def show(table: TableName, db: Db = None, json: AsJson = False) -> None:
-    """Show one table: its seats, and which guests they belong to."""
-    from piggery.server import hosting
+    """Show one table: its seats, which guests they belong to, and from where those who are connected now have come."""
+    from piggery.server import door, hosting
 
     found = within(db, lambda store: hosting.table(store, table))
+    present = asyncio.run(door.ask(doors(), db or default_db(), table))
     if json:
-        as_json(found)
+        as_json({**msgspec.structs.asdict(found), "present": present})
         return
     told = found.table
     listed = ", in the public list" if found.is_listed else ""
@@ -118,6 +129,8 @@ def show(table: TableName, db: Db = None, json: AsJson = False) -> None:
         typer.echo(f"seat {seat}: {place.name or place.kind}{''.join(f', guest {guest}' for guest in place.guests)}")
     for guest in sorted(set(found.sittings) - {guest for place in found.places for guest in place.guests}):
         typer.echo(f"was here: guest {guest}")
+    for one in present:
+        typer.echo(f"connected: {'watching' if one.seat is None else f'seat {one.seat}'}, guest {one.guest or '-'}, from {one.address}")
 
 
 @app.command(epilog="Example: [bold]piggery admin stats[/bold]")

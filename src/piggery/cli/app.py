@@ -144,7 +144,7 @@ def verify(files: Annotated[list[Path], typer.Argument(help="Records, as JSON or
     "--workers 2[/bold]"
 )
 def serve(
-    db: Annotated[str | None, typer.Option(help="A SQLite file, or postgresql://...; by default a file in PIGGERY_HOME.")] = None,
+    db: admin.Db = None,
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[str, typer.Option(help="Port to listen on; `auto`: 8000, or the next free one.", metavar="PORT|auto")] = "8000",
     workers: Annotated[int, typer.Option(help="Server processes; more than one needs PostgreSQL.", min=1, max=64)] = 1,

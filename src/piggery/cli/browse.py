@@ -9,7 +9,7 @@ import sys
 import threading
 import webbrowser
 
-from piggery.cli.admin import default_db
+from piggery.cli.admin import default_db, doors
 from piggery.cli.serve import TRIES, alone, listen, log_as_json, opening, run_at, url
 from piggery.server.app import Settings, create
 from piggery.server.limits import read as read_limits
@@ -37,7 +37,7 @@ def _browse(host: str, port: int, listening: socket.socket, address: str, is_wan
     limits = read_limits()
     if host == THIS_MACHINE:
         limits = limits.without_rates()
-    settings = Settings(db=default_db(), limits=limits, host=host, command=opening(port))
+    settings = Settings(db=default_db(), limits=limits, host=host, command=opening(port), doors=str(doors()))
     show = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
     run_at(listening, create(settings), show.start if is_opened else None)
 

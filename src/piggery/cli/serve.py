@@ -19,7 +19,7 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
-from piggery.cli.admin import default_db
+from piggery.cli.admin import default_db, doors
 from piggery.kernel import InvalidSetup
 from piggery.server.app import ENVIRONMENT, Settings, create, from_environment, is_postgres, sqlite_file
 from piggery.server.guard import Guard
@@ -70,6 +70,7 @@ def serve(
         origins=origins,
         host=host,
         command=command,
+        doors=str(doors()),
         limits=limits if limited else limits.without_rates(),
     )
     if workers > 1 and not is_postgres(settings.db):

@@ -7,7 +7,7 @@ import logging
 import os
 import secrets
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ from litestar.types import Receive, Scope, Send
 
 from piggery import __version__
 from piggery.kernel import IllegalMove, PiggeryError
-from piggery.server import clock
+from piggery.server import clock, door
 from piggery.server.bans import Bans
 from piggery.server.bus import Alone, Bus, Notifications
 from piggery.server.guard import Guard
@@ -56,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True):
     pages: str | None = None
     host: str = THIS_MACHINE  # the address that it listens on
     command: str = OPENING  # starts it so that others in the network can come
+    doors: str | None = None  # the folder where a host's program can ask who is here
 
 
 def is_postgres(db: str) -> bool:
@@ -135,7 +136,8 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         hall.spawn(outside.keep_looking())
         sweeper = asyncio.create_task(sweep(sockets.let_silent_go))
         try:
-            yield
+            async with door.opened(Path(settings.doors), settings.db, sockets) if settings.doors else nullcontext():
+                yield
         finally:
             sweeper.cancel()
             sockets.dismiss_all()

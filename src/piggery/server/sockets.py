@@ -317,6 +317,14 @@ def tell_presence(hall: Hall, desk: Desk) -> None:
         asyncio.get_running_loop().call_later(PRESENCE, now)
 
 
+class Present(msgspec.Struct, frozen=True):
+    """Somebody who is connected to a table now."""
+
+    guest: str
+    seat: Viewer
+    address: str
+
+
 class Sockets:
     """The ASGI side: accepts, reads and lets go of connections."""
 
@@ -359,6 +367,10 @@ class Sockets:
             self._hall.metrics.sockets.dec()
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
+
+    def present(self, table: str) -> list[Present]:
+        here = [socket for socket in self._open if socket.desk is not None and socket.desk.table.id == table]
+        return [Present(socket.guest, socket.seat, socket.address) for socket in here]
 
     def let_silent_go(self) -> None:
         """Clients that have sent nothing, not even a ping, for too long."""

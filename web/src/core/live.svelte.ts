@@ -265,6 +265,10 @@ export class LiveTable implements Source {
     this.hangUp();
     this.isWeak = false;
     if (why === 'removed') this.giveUpSeat();
+    if (why === 'banned' || why === 'no-table') {
+      this.connection = 'ended';
+      return;
+    }
     this.connection = 'lost';
     this.cut = why;
     this.attempts += 1;
