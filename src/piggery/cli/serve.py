@@ -103,7 +103,9 @@ def run_workers(listening: socket.socket, settings: Settings, workers: int) -> N
 def worker() -> Guard:
     """The application of one of several processes, which begins with a log of its own."""
     log_as_json()
-    return from_environment()
+    app = from_environment()
+    spare_collector()
+    return app
 
 
 def opening(port: int, *words: str) -> str:
@@ -143,12 +145,17 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(10_000, 20, 50)  # halves the slowest answers
+        spare_collector()
         logging.getLogger("piggery").info("ready")
         if self._ready is not None and self.started:
             self._ready()
+
+
+def spare_collector() -> None:
+    """What start-up made stays; to look at it again and again would double the slowest answers."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
 
 
 def listen(host: str, port: int, tries: int = 0) -> socket.socket:
