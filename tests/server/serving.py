@@ -51,10 +51,16 @@ class Serving:
 
 @asynccontextmanager
 async def serving(
-    db: str, *, now: clock.Now = clock.wall, limits: Limits | None = None, origins: tuple[str, ...] = (), host: str = "127.0.0.1"
+    db: str,
+    *,
+    now: clock.Now = clock.wall,
+    limits: Limits | None = None,
+    origins: tuple[str, ...] = (),
+    host: str = "127.0.0.1",
+    doors: str | None = None,
 ) -> AsyncIterator[Serving]:
     """A server in this event loop; whatever `host` it listens on, it is reached at 127.0.0.1."""
-    guard = create(Settings(db=db, origins=origins, host=host, limits=limits or STANDARD.without_rates()), now=now)
+    guard = create(Settings(db=db, origins=origins, host=host, limits=limits or STANDARD.without_rates(), doors=doors), now=now)
     port = free_port()
     config = uvicorn.Config(
         guard,

@@ -346,18 +346,3 @@ def test_a_lost_database_refuses_moves_clearly_and_recovers(postgres: Postgres) 
             await anna.until(lambda s: s.n == ben.n)
 
     run(main)
-
-
-def test_the_server_says_so_when_its_port_is_taken_and_takes_the_next(lite: str, tmp_path: Path) -> None:
-    first = Process(lite).start()
-    second = Process(str(tmp_path / "other.db"))
-    second._command[second._command.index("--port") + 1] = str(first.port)
-    try:
-        second.start()
-        assert second.process is not None
-        assert second.process.poll() is None
-    finally:
-        first.kill()
-        if second.process is not None:
-            second.process.send_signal(signal.SIGINT)
-            assert second.process.wait(60) == 0

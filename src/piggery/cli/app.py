@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from piggery import __version__, games
-from piggery.cli import arena, lab_commands
+from piggery.cli import admin, arena, lab_commands
 from piggery.kernel import InvalidSetup, Json
 
 app = typer.Typer(
@@ -144,9 +144,9 @@ def verify(files: Annotated[list[Path], typer.Argument(help="Records, as JSON or
     "--workers 2[/bold]"
 )
 def serve(
-    db: Annotated[str | None, typer.Option(help="A SQLite file, or postgresql://...; by default a file in PIGGERY_HOME.")] = None,
+    db: admin.Db = None,
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on; if it is taken, the next free one.", min=1, max=65535)] = 8000,
+    port: Annotated[str, typer.Option(help="Port to listen on; `auto`: 8000, or the next free one.", metavar="PORT|auto")] = "8000",
     workers: Annotated[int, typer.Option(help="Server processes; more than one needs PostgreSQL.", min=1, max=64)] = 1,
     bot_workers: Annotated[int, typer.Option(help="Processes that bots think in, for each server process.", min=1, max=64)] = 1,
     origin: Annotated[list[str] | None, typer.Option(help="Origin of a page elsewhere that may use this server; may be repeated.")] = None,
@@ -158,7 +158,9 @@ def serve(
     """Serve tables for people and bots, until Ctrl-C or SIGTERM."""
     from piggery.cli.serve import serve as serve_tables
 
-    serve_tables(db, host, port, workers, bot_workers, tuple(origin or ()), limits, limited)
+    if port != "auto" and not (port.isdecimal() and 0 < int(port) < 65_536):
+        raise typer.BadParameter(f"{port!r} should be a number from 1 to 65535, or auto", param_hint="--port")
+    serve_tables(db, host, None if port == "auto" else int(port), workers, bot_workers, tuple(origin or ()), limits, limited)
 
 
 @app.command(epilog="Example: [bold]piggery bench --game take-flight[/bold]")
@@ -177,6 +179,7 @@ def bench(
 
 
 lab_commands.register(app)
+app.add_typer(admin.app, name="admin")
 app.command(epilog=arena.EXAMPLES)(arena.arena)
 
 

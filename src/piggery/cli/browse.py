@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import sys
 import threading
 import webbrowser
 
-from piggery.cli.serve import listen, log_as_json, opening, run_at, url
-from piggery.cli.table import home
+from piggery.cli.admin import default_db, doors
+from piggery.cli.serve import TRIES, alone, listen, log_as_json, opening, run_at, url
 from piggery.server.app import Settings, create
 from piggery.server.limits import read as read_limits
 from piggery.server.network import EVERYWHERE, THIS_MACHINE, own_address
@@ -19,8 +20,13 @@ from piggery.server.pages import built_pages
 def browse(host: str, port: int, is_wanted: bool) -> None:
     """Serve until Ctrl-C; open the page, or say where it is."""
     log_as_json("WARNING")
-    listening = listen(host, port)
+    listening = listen(host, port, TRIES)
     address = url(THIS_MACHINE if host in EVERYWHERE else host, listening)
+    with alone(default_db(), address):
+        _browse(host, port, listening, address, is_wanted)
+
+
+def _browse(host: str, port: int, listening: socket.socket, address: str, is_wanted: bool) -> None:
     if built_pages() is None:
         print("The pages are not built: run make play in the checkout. Bots and terminals can use the server.", file=sys.stderr)
     is_opened = is_wanted and has_browser()
@@ -31,7 +37,7 @@ def browse(host: str, port: int, is_wanted: bool) -> None:
     limits = read_limits()
     if host == THIS_MACHINE:
         limits = limits.without_rates()
-    settings = Settings(db=str(home() / "tables.db"), limits=limits, host=host, command=opening(port))
+    settings = Settings(db=default_db(), limits=limits, host=host, command=opening(port), doors=str(doors()))
     show = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
     run_at(listening, create(settings), show.start if is_opened else None)
 

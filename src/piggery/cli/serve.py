@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import gc
 import json
 import logging
@@ -11,19 +12,22 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
 import uvicorn
 
-from piggery.cli.table import home
+from piggery.cli.admin import default_db, doors
 from piggery.kernel import InvalidSetup
-from piggery.server.app import ENVIRONMENT, Settings, create, is_postgres
+from piggery.server.app import ENVIRONMENT, Settings, create, from_environment, is_postgres, sqlite_file
 from piggery.server.guard import Guard
 from piggery.server.limits import read as read_limits
+from piggery.server.lock import held
 from piggery.server.requests import Requests
 
+PORT = 8000
 TRIES = 50  # ports after the wanted one
 LARGEST = 70_000  # bytes of a message; more closes the connection before it is read
 OPTIONS = {
@@ -52,37 +56,57 @@ class Lines(logging.Formatter):
 def serve(
     db: str | None,
     host: str,
-    port: int,
+    port: int | None,
     workers: int,
     bot_workers: int,
     origins: tuple[str, ...],
     limits_file: Path | None,
     limited: bool,
 ) -> None:
-    file = str(home() / "tables.db")
     limits = read_limits(limits_file)
-    command = opening(port, "serve", "--db …" if db else "")
+    command = opening(port or PORT, "serve", "--db …" if db else "")
     settings = Settings(
-        db=db or file,
+        db=db or default_db(),
         bot_workers=bot_workers,
         origins=origins,
         host=host,
         command=command,
+        doors=str(doors()),
         limits=limits if limited else limits.without_rates(),
     )
     if workers > 1 and not is_postgres(settings.db):
         raise InvalidSetup("workers", "several server processes need PostgreSQL; a file is for one")
     log_as_json()
-    listening = listen(host, port)
-    print(f"Piggery serves tables at {url(host, listening)} (Ctrl-C stops)", flush=True)
-    if workers == 1:
-        run_at(listening, create(settings))
-        return
-    os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
-    config = uvicorn.Config("piggery.server.app:from_environment", factory=True, workers=workers, **OPTIONS)  # type: ignore[arg-type]
+    listening = listen(host, PORT, TRIES) if port is None else listen(host, port)
+    with alone(settings.db, url(host, listening)):
+        print(f"Piggery serves tables at {url(host, listening)} (Ctrl-C stops)", flush=True)
+        if workers == 1:
+            run_at(listening, create(settings))
+        else:
+            run_workers(listening, settings, workers)
+
+
+def alone(db: str, address: str) -> AbstractContextManager[None]:
+    """A SQLite file is for one server; PostgreSQL bears any number."""
+    if is_postgres(db):
+        return contextlib.nullcontext()
+    return held(sqlite_file(db), f"another server ({address}, process {os.getpid()})")
+
+
+def run_workers(listening: socket.socket, settings: Settings, workers: int) -> None:
     from uvicorn.supervisors import Multiprocess
 
+    os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+    config = uvicorn.Config("piggery.cli.serve:worker", factory=True, workers=workers, **OPTIONS)  # type: ignore[arg-type]
     Multiprocess(config, sockets=[listening]).run()
+
+
+def worker() -> Guard:
+    """The application of one of several processes, which begins with a log of its own."""
+    log_as_json()
+    app = from_environment()
+    spare_collector()
+    return app
 
 
 def opening(port: int, *words: str) -> str:
@@ -122,18 +146,23 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(10_000, 20, 50)  # halves the slowest answers
+        spare_collector()
         logging.getLogger("piggery").info("ready")
         if self._ready is not None and self.started:
             self._ready()
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """The wanted port, or the next one that is free."""
+def spare_collector() -> None:
+    """What start-up made stays; to look at it again and again would double the slowest answers."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
+
+
+def listen(host: str, port: int, tries: int = 0) -> socket.socket:
+    """The wanted port, or one of the next so many."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for candidate in range(port, min(port + TRIES, 65536)):
+    for candidate in range(port, min(port + tries + 1, 65536)):
         listening = socket.socket(family, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -145,7 +174,13 @@ def listen(host: str, port: int) -> socket.socket:
             continue
         listening.setblocking(False)
         return listening
-    raise InvalidSetup("port", f"neither {port} nor one of the next {TRIES} can be used: {fault}")
+    if tries:
+        raise InvalidSetup("port", f"neither {port} nor one of the next {tries} can be used: {fault.strerror}")
+    if fault.errno == errno.EADDRINUSE:
+        raise InvalidSetup(
+            "port", f"{port} is taken: stop what listens there, or choose another with --port, or a free one with --port auto"
+        )
+    raise InvalidSetup("port", f"{port} of {host} can't be used: {fault.strerror}")
 
 
 def log_as_json(level: str = "INFO") -> None:

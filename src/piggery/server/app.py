@@ -7,7 +7,7 @@ import logging
 import os
 import secrets
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,8 @@ from litestar.types import Receive, Scope, Send
 
 from piggery import __version__
 from piggery.kernel import IllegalMove, PiggeryError
-from piggery.server import clock
+from piggery.server import clock, door
+from piggery.server.bans import Bans
 from piggery.server.bus import Alone, Bus, Notifications
 from piggery.server.descriptors import Descriptors
 from piggery.server.guard import Guard
@@ -32,6 +33,7 @@ from piggery.server.http import Services, api
 from piggery.server.keeping import Visits
 from piggery.server.limits import STANDARD, Limits
 from piggery.server.network import THIS_MACHINE
+from piggery.server.outside import Outside
 from piggery.server.pages import built_pages, show_docs, show_page, show_start
 from piggery.server.quotas import OverQuota
 from piggery.server.security import Signer, new_key
@@ -60,10 +62,15 @@ class Settings(msgspec.Struct, frozen=True):
     pages: str | None = None
     host: str = THIS_MACHINE  # the address that it listens on
     command: str = OPENING  # starts it so that others in the network can come
+    doors: str | None = None  # the folder where a host's program can ask who is here
 
 
 def is_postgres(db: str) -> bool:
     return db.startswith(("postgresql://", "postgres://"))
+
+
+def sqlite_file(db: str) -> Path:
+    return Path(db.removeprefix("sqlite:///"))
 
 
 def storage(settings: Settings) -> tuple[Store, Bus]:
@@ -74,7 +81,7 @@ def storage(settings: Settings) -> tuple[Store, Bus]:
         return PostgresStore(settings.db, origin), Notifications(settings.db, CHANNEL, PRESENCE, origin)
     from piggery.server.sqlite import SqliteStore
 
-    return SqliteStore(Path(settings.db.removeprefix("sqlite:///"))), Alone()
+    return SqliteStore(sqlite_file(settings.db)), Alone()
 
 
 @get("/health/live", summary="Whether this server is alive: its event loop answers")
@@ -130,6 +137,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
     """The application. Tests hand in a clock of their own."""
     limits = settings.limits
     store, bus = storage(settings)
+    bans = Bans()
     hall = Hall(store, bus, Thinkers(settings.bot_workers, BOTS * limits.stall_seconds), now, limits)
     pages = built_pages() if settings.pages is None else Path(settings.pages)
 
@@ -138,11 +146,15 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         await hall.open()
         guard.signer = Signer(await store.setting("key", new_key()))
         guard.visits = Visits(store, hall.spawn, now)
-        app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins)
+        app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins, bans)
         app.state.services = Services(hall, guard.signer, limits, settings.host, settings.command)
+        outside = Outside(hall, bans, sockets)
+        await outside.look()
+        hall.spawn(outside.keep_looking())
         sweepers = [asyncio.create_task(sweep(sockets.let_silent_go, SWEEP)), asyncio.create_task(sweep(Descriptors().look, LOOK))]
         try:
-            yield
+            async with door.opened(Path(settings.doors), settings.db, sockets) if settings.doors else nullcontext():
+                yield
         finally:
             for sweeper in sweepers:
                 sweeper.cancel()
@@ -162,7 +174,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         debug=False,
         logging_config=None,
     )
-    guard = Guard(app, limits, settings.origins)
+    guard = Guard(app, limits, settings.origins, bans)
     return guard
 
 

@@ -9,6 +9,9 @@ import logging
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from piggery.kernel import InvalidSetup
+from piggery.server.schema import SERVING
+
 LOG = logging.getLogger("piggery.bus")
 AGAIN = 0.5  # seconds between attempts to listen again
 
@@ -66,6 +69,8 @@ class Notifications:
 
         db = await asyncpg.connect(self._url, timeout=5.0)
         try:
+            if not await db.fetchval("SELECT pg_try_advisory_lock_shared($1)", SERVING):
+                raise InvalidSetup("db", "a backup is being restored; start again when it is done")
             db.add_termination_listener(lambda _: self._lost.set())
             await db.add_listener(self._channel, lambda _, pid, channel, payload: self._read(payload))
             await db.add_listener(self._presence, lambda _, pid, channel, payload: self._read_presence(payload))

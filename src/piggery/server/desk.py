@@ -95,7 +95,7 @@ class Surroundings(Protocol):
 class Desk:
     def __init__(self, table: Table, hall: Surroundings, commands: dict[str, int] | None = None, notice: str = "") -> None:
         self.table = table
-        self.notice = notice or table.notice  # why this table is frozen
+        self.notice = notice or table.notice  # why it is frozen, whoever did it
         self.sinks: dict[Viewer, list[Sink]] = {}
         self.known = table.n  # the highest number heard of
         self.commands = commands or {}

@@ -8,9 +8,11 @@ from typing import Any
 
 import msgspec
 
+from piggery.server.bans import Bans
 from piggery.server.keeping import Visits
 from piggery.server.limits import Limits
 from piggery.server.security import HEADERS, Buckets, Signer, address_of, cookie, guest_of, headers_of, is_from_here, new_guest
+from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.http")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -20,12 +22,13 @@ OPENINGS = ("/api/tables", "/api/play-on", "/api/daily")
 class Guard:
     """An ASGI application around another one."""
 
-    def __init__(self, app: Any, limits: Limits, origins: tuple[str, ...]) -> None:
+    def __init__(self, app: Any, limits: Limits, origins: tuple[str, ...], bans: Bans) -> None:
         self.app = app
         self.signer: Signer | None = None  # known once the store is open
         self.visits: Visits | None = None
         self.limits = limits
         self._origins = origins
+        self._bans = bans
         self._requests = Buckets(limits.requests)
         self._openings = Buckets(limits.openings)
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
@@ -35,16 +38,20 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = headers_of(scope["headers"])
-        fault = self._fault(scope, headers)
+        assert self.signer is not None
+        guest = guest_of(self.signer, headers)
+        fault = self._fault(scope, headers, guest)
         answer = Answering(scope, send, self._headers)
         if fault is not None:
             await answer.refuse(*fault)
             return
-        scope.setdefault("state", {})["guest"] = self._guest(scope, headers, answer)
+        scope.setdefault("state", {})["guest"] = self._guest(scope, headers, guest, answer)
         await self.app(scope, receive, answer)
 
-    def _fault(self, scope: Any, headers: dict[str, str]) -> tuple[int, str] | None:
+    def _fault(self, scope: Any, headers: dict[str, str], guest: str) -> tuple[int, str] | None:
         address = address_of(scope)
+        if self._bans.holds(guest, address):
+            return 403, words("fault-banned")
         if not self._requests.take(address):
             return 429, "Too many requests; slow down."
         if scope["method"] in SAFE:
@@ -63,14 +70,12 @@ class Guard:
             return 429, "Too many tables; wait a little."
         return None
 
-    def _guest(self, scope: Any, headers: dict[str, str], answer: Answering) -> str:
+    def _guest(self, scope: Any, headers: dict[str, str], known: str, answer: Answering) -> str:
         """Whoever does something, or asks who it is, becomes a guest; one who comes again has its cookie renewed now and then."""
         assert self.signer is not None
         assert self.visits is not None
-        guest = guest_of(self.signer, headers)
-        is_new = not guest and (scope["method"] not in SAFE or scope["path"] == "/api/me") and scope["path"].startswith("/api/")
-        if is_new:
-            guest = new_guest()
+        is_new = not known and (scope["method"] not in SAFE or scope["path"] == "/api/me") and scope["path"].startswith("/api/")
+        guest = new_guest() if is_new else known
         if guest and scope["path"].startswith("/api/") and self.visits.is_first(guest):  # pages may lie in a cache
             if not is_new:
                 self.visits.note(guest)

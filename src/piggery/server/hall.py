@@ -218,20 +218,9 @@ class Hall:
         self.spawn(self._keep_frozen(desk.table.id, notice))
 
     async def _keep_frozen(self, table: str, notice: str) -> None:
-        await self.store.freeze(table, notice)
         self._frozen[table] = notice
-
-    async def _see_frozen(self) -> None:
-        """What was frozen, or goes on, by the hand of somebody else."""
-        before = dict(self._frozen)  # not what is frozen by us meanwhile
-        self._frozen = frozen = await self.store.frozen()
-        self.metrics.frozen.set(len(frozen))
-        for table in frozen.keys() & self.desks.keys():
-            self.desks[table].freeze(frozen[table])
-        for table in before.keys() - frozen.keys():
-            desk = self.desks.pop(table, None)
-            if desk is not None:
-                desk.let_go("thawed")
+        await self.store.freeze(table, notice)
+        await self.store.mark()
 
     async def create(self, opened: log.Opened, name: str = "") -> Desk:
         """A new table, stored before anybody hears of it. One whose name is given may be there already: then it is that one."""
@@ -386,6 +375,22 @@ class Hall:
         else:
             desk.refuse(job, error)
 
+    # -- what a host changes from outside
+
+    async def heed(self) -> None:
+        """Tables in memory follow those in the store that were frozen, or thawed."""
+        if self._loading:
+            await asyncio.wait(list(self._loading.values()))  # they may have been read before
+        before = dict(self._frozen)  # not what is frozen by us meanwhile
+        self._frozen = frozen = await self.store.frozen()
+        self.metrics.frozen.set(len(frozen))
+        for table in frozen.keys() & self.desks.keys():
+            self.desks[table].freeze(frozen[table])
+        for table in before.keys() - frozen.keys():
+            desk = self.desks.pop(table, None)
+            if desk is not None:
+                desk.let_go("thawed")  # whoever comes back finds it loaded anew
+
     # -- what others stored
 
     def heard(self, table: str, n: int) -> None:
@@ -477,7 +482,6 @@ class Hall:
             self._renewed = now
             if busy := [name for name, desk in self.desks.items() if desk.thinking]:
                 await self.store.renew(busy, now)
-        await self._see_frozen()
         for table in await self.store.claim(self.now()):
             try:
                 desk = await self.desk(table)

@@ -6,14 +6,16 @@ A lost connection refuses what was under way and is made anew with the next batc
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from piggery.kernel import InvalidSetup
 from piggery.server import schema
 from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, one_by_one
 
@@ -40,6 +42,23 @@ DUE_LATER = (
 DUE_NEVER = "DELETE FROM due WHERE tbl = $1"
 
 
+def engine_of(url: str, **options: Any) -> AsyncEngine:
+    return create_async_engine(sa.make_url(url).set(drivername="postgresql+asyncpg"), **options)
+
+
+@asynccontextmanager
+async def connected(url: str) -> AsyncIterator[AsyncConnection]:
+    """One connection beside those of servers."""
+    engine = engine_of(url, poolclass=sa.pool.NullPool)
+    try:
+        async with engine.connect() as connection:
+            yield connection
+    except LOST as error:
+        raise InvalidSetup("db", f"the database does not answer: {error}") from error
+    finally:
+        await engine.dispose()
+
+
 class PostgresStore(Store):
     dialect = "postgresql"
     is_shared = True
@@ -49,9 +68,8 @@ class PostgresStore(Store):
         self.url = url
         self._origin = origin  # of our own notifications, which we need not hear
         self._db: asyncpg.Connection | None = None
-        engine_url = sa.make_url(url).set(drivername="postgresql+asyncpg")
         # a connection that the database closed is noticed before it is used
-        self._engine = create_async_engine(engine_url, pool_size=4, max_overflow=8, pool_pre_ping=True, pool_timeout=PATIENCE)
+        self._engine = engine_of(url, pool_size=4, max_overflow=8, pool_pre_ping=True, pool_timeout=PATIENCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -59,6 +77,13 @@ class PostgresStore(Store):
         async with self._engine.begin() as connection:
             await connection.run_sync(schema.migrate)
         await self._connected()
+
+    async def look_in(self) -> None:
+        try:
+            async with self._engine.connect() as connection:
+                await connection.run_sync(schema.need_newest)
+        except LOST as error:
+            raise InvalidSetup("db", f"the database does not answer: {error}") from None
 
     async def close(self) -> None:
         await super().close()
@@ -118,6 +143,10 @@ class PostgresStore(Store):
             await db.execute("UPDATE listed SET notice = $2 WHERE tbl = $1", table, why)
         finally:
             await db.close()
+
+    async def size(self) -> int:
+        found: int = (await self.run(sa.select(sa.func.pg_database_size(sa.func.current_database()))))[0][0]
+        return found
 
     async def run(self, statement: sa.Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         try:

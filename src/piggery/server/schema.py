@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+
+from piggery.kernel import InvalidSetup
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 metadata = sa.MetaData()
 
@@ -34,7 +40,7 @@ listed = sa.Table(
     sa.Column("is_listed", sa.Boolean, nullable=False),
     sa.Column("changed_at", sa.Float, nullable=False),
     sa.Column("summary", sa.Text, nullable=False),
-    sa.Column("notice", sa.Text),  # why it is frozen
+    sa.Column("notice", sa.Text),  # why this table is frozen; not touched by what happens at the table
     sa.Index("listed_open", "is_listed", "status", "changed_at"),
     sa.Index("listed_frozen", "tbl", sqlite_where=sa.text("notice IS NOT NULL"), postgresql_where=sa.text("notice IS NOT NULL")),
 )
@@ -68,6 +74,13 @@ flights = sa.Table(
     sa.Column("score", sa.Integer, nullable=False),
     sa.Index("flights_day", "day", "score"),
 )
+bans = sa.Table(
+    "bans",
+    metadata,
+    sa.Column("whom", sa.Text, primary_key=True),  # a guest, or a network of addresses
+    sa.Column("why", sa.Text, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+)
 settings = sa.Table(
     "settings",
     metadata,
@@ -98,16 +111,38 @@ guests = sa.Table(
 )
 
 MIGRATING = 741_905_622  # number of the lock that processes starting together wait for
+SERVING = 741_905_623  # of the one that all servers share, and a restore wants for itself
 
 
 def migrate(connection: sa.Connection, to: str = "head") -> None:
     """Bring the database up to date; several processes may try at once."""
     from alembic import command
-    from alembic.config import Config
 
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config = migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, to)
+
+
+def migrations() -> Config:
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def need_newest(connection: sa.Connection) -> None:
+    """Who only looks in changes no schema: a running server of another version may be at work on it."""
+    from alembic.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    found = MigrationContext.configure(connection).get_current_revision()
+    newest = ScriptDirectory.from_config(migrations()).get_current_head()
+    if found is None:
+        raise InvalidSetup("db", "no tables of Piggery are there yet; piggery serve makes them")
+    if found != newest:
+        raise InvalidSetup(
+            "db", f"its schema is {found}, this version needs {newest}: use the version that serves it, or start this one once"
+        )

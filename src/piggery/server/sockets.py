@@ -13,6 +13,7 @@ import msgspec
 from piggery.kernel import PiggeryError
 from piggery.server import answers
 from piggery.server import protocol as wire
+from piggery.server.bans import Bans
 from piggery.server.commands import Who, act_of, need_match, own_seat, refused, why
 from piggery.server.daily import may_watch
 from piggery.server.desk import Desk, Job
@@ -41,6 +42,7 @@ class Socket:
         self, send: Any, hall: Hall, limits: Limits, guest: str, address: str, hints: Buckets, frames: Frames | None = None
     ) -> None:
         self.guest = guest
+        self.address = address
         self.seat: Viewer = None
         self.is_terse = False
         self.heard = time.monotonic()
@@ -50,7 +52,6 @@ class Socket:
         self._is_reading = False  # a message is being dealt with that takes time
         self._hall = hall
         self._limits = limits
-        self._address = address
         self._hints = hints
         self._bucket = Bucket(limits.messages[0], self.heard)
         self._outgoing: deque[bytes] = deque()
@@ -262,7 +263,7 @@ class Socket:
 
     async def _study(self, desk: Desk, kind: Kind, seat: int, question: wire.Question) -> None:
         try:
-            self.post(await self._hall.studies.ask(kind, self._address, answers.answered, desk.posed(), seat, question))
+            self.post(await self._hall.studies.ask(kind, self.address, answers.answered, desk.posed(), seat, question))
         except PiggeryError as error:
             self._refuse(desk, question, error)
 
@@ -330,11 +331,20 @@ def tell_presence(hall: Hall, desk: Desk) -> None:
         asyncio.get_running_loop().call_later(PRESENCE, now)
 
 
+class Present(msgspec.Struct, frozen=True):
+    """Somebody who is connected to a table now."""
+
+    guest: str
+    seat: Viewer
+    address: str
+
+
 class Sockets:
     """The ASGI side: accepts, reads and lets go of connections."""
 
-    def __init__(self, hall: Hall, signer: Signer, limits: Limits, origins: tuple[str, ...]) -> None:
+    def __init__(self, hall: Hall, signer: Signer, limits: Limits, origins: tuple[str, ...], bans: Bans) -> None:
         self._hall = hall
+        self._bans = bans
         self._signer = signer
         self._limits = limits
         self._origins = origins
@@ -365,6 +375,7 @@ class Sockets:
         self._addresses[address] += 1
         self._guests[guest] += 1
         self._hall.metrics.sockets.inc()
+        self._let_go_if_banned(socket)
         try:
             while (event := await receive())["type"] == "websocket.receive":
                 await socket.read(event.get("text"), table)
@@ -387,12 +398,24 @@ class Sockets:
             return words("quota-guest-sockets", most=self._limits.guest_sockets)
         return ""
 
+    def present(self, table: str) -> list[Present]:
+        here = [socket for socket in self._open if socket.desk is not None and socket.desk.table.id == table]
+        return [Present(socket.guest, socket.seat, socket.address) for socket in here]
+
     def let_silent_go(self) -> None:
         """Clients that have sent nothing, not even a ping, for too long."""
         long_ago = time.monotonic() - wire.SILENCE
         for socket in list(self._open):
             if socket.heard < long_ago:
                 socket.dismiss("silent", TRY_AGAIN)
+
+    def let_banned_go(self) -> None:
+        for socket in list(self._open):
+            self._let_go_if_banned(socket)
+
+    def _let_go_if_banned(self, socket: Socket) -> None:
+        if self._bans.holds(socket.guest, socket.address):
+            socket.dismiss("banned")
 
     def dismiss_all(self) -> None:
         for socket in list(self._open):

@@ -14,6 +14,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
+from piggery.kernel import InvalidSetup
 from piggery.server import schema
 from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, freezing, one_by_one
 
@@ -40,6 +41,7 @@ class SqliteStore(Store):
         super().__init__()
         self._file = file
         self._queue: SimpleQueue[Batch | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
         self._engine = sa.create_engine(f"sqlite:///{file}", poolclass=sa.pool.QueuePool, pool_size=4, max_overflow=4)
         sa.event.listen(self._engine, "connect", prepare)
 
@@ -55,10 +57,23 @@ class SqliteStore(Store):
         with self._engine.begin() as connection:
             schema.migrate(connection)
 
+    async def look_in(self) -> None:
+        if not self._file.is_file():
+            raise InvalidSetup("db", f"there is no file {self._file}")
+        await asyncio.to_thread(self._need_newest)
+
+    def _need_newest(self) -> None:
+        try:
+            with self._engine.connect() as connection:
+                schema.need_newest(connection)
+        except sa.exc.DatabaseError as error:
+            raise InvalidSetup("db", f"{self._file} can't be read: {error.orig}") from None
+
     async def close(self) -> None:
         await super().close()
-        self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        if self._thread is not None:
+            self._queue.put(None)
+            await asyncio.to_thread(self._thread.join)
         self._engine.dispose()
 
     def commit(self, batch: Batch) -> None:
@@ -123,6 +138,10 @@ class SqliteStore(Store):
 
     def freeze_apart(self, table: str, why: str) -> None:
         self._run(freezing(table, why), None)
+
+    async def size(self) -> int:
+        files = (self._file.with_name(self._file.name + end) for end in ("", "-wal"))
+        return sum(file.stat().st_size for file in files if file.exists())
 
     def _run(self, statement: sa.Executable, values: Mapping[str, Any] | None) -> Sequence[Any]:
         try:

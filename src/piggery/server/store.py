@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -26,6 +27,7 @@ UNFINISHED = ("open", "playing")
 RESTING = 1e12  # due at a time that never comes: until somebody looks on
 DELETED_AT_ONCE = 10  # tables, so that those who store moves need not wait for long
 GONE_KEPT = 10_000  # names of deleted tables
+MARK = "mark"  # the setting that changes with whatever a host changes
 LEASE = 6.0  # seconds after which work that somebody claimed, and does not claim again, may be claimed by another
 
 
@@ -70,6 +72,14 @@ class Edge(msgspec.Struct):
 
 
 read_edge = msgspec.json.Decoder(Edge).decode
+
+
+class Ban(NamedTuple):
+    """Who may not come in: a guest, or a network of addresses."""
+
+    whom: str
+    why: str
+    since: float
 
 
 class Beside(NamedTuple):
@@ -138,6 +148,10 @@ class Store:
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
+
+    async def look_in(self) -> None:
+        """Instead of `open`, beside a server that may be running: statements only, no entries."""
+        raise NotImplementedError
 
     async def close(self) -> None:
         """Wait until all that was appended is stored."""
@@ -229,7 +243,7 @@ class Store:
         rows = await self.run(wanted.where(s.c.guest == guest, t.c.status.in_(UNFINISHED)))
         return rows[0][0], rows[0][1]
 
-    # -- tables that are frozen
+    # -- tables that are frozen, and what else a host changes, also from another process
 
     async def freeze(self, table: str, why: str | None) -> None:
         """Nothing is computed for this table any more, and everybody there is told why; None: it goes on."""
@@ -241,6 +255,9 @@ class Store:
         """The same from a thread of one's own, while the event loop can't do anything."""
         raise NotImplementedError
 
+    async def is_there(self, table: str) -> bool:
+        return bool(await self.run(sa.select(schema.listed.c.tbl).where(schema.listed.c.tbl == table)))
+
     async def notice(self, table: str) -> str | None:
         """Why a table is frozen; None if it is not."""
         t = schema.listed
@@ -251,6 +268,24 @@ class Store:
         """All tables that are frozen, and why."""
         t = schema.listed
         return {row[0]: row[1] for row in await self.run(sa.select(t.c.tbl, t.c.notice).where(t.c.notice.is_not(None)))}
+
+    async def bans(self) -> list[Ban]:
+        b = schema.bans
+        return [Ban(*row) for row in await self.run(sa.select(b.c.whom, b.c.why, b.c.since).order_by(b.c.since))]
+
+    async def ban(self, ban: Ban) -> None:
+        await self.run(upsert(self.dialect, schema.bans, ("whom",), ban._asdict()))
+
+    async def unban(self, whom: str) -> None:
+        await self.run(sa.delete(schema.bans).where(schema.bans.c.whom == whom))
+
+    async def size(self) -> int:
+        """Bytes of the whole database."""
+        raise NotImplementedError
+
+    async def mark(self) -> None:
+        """Let running servers look again at what a host may change; they ask for this mark all the time."""
+        await self.run(upsert(self.dialect, schema.settings, ("name",), {"name": MARK, "value": secrets.token_hex(8)}))
 
     # -- what lies beside the log
 

@@ -269,6 +269,10 @@ export class LiveTable implements Source {
       return;
     }
     if (why === 'removed') this.giveUpSeat();
+    if (why === 'banned' || why === 'no-table') {
+      this.connection = 'ended';
+      return;
+    }
     this.connection = 'lost';
     this.cut = why;
     this.attempts += 1;

@@ -106,6 +106,7 @@ quota-guest-sockets = You have { $most } connections, and there may not be more.
 notice-unfollowed = Its moves can't be followed by the rules as they are now ({ $why }).
 notice-stalled = One of its moves took the server so long that all others had to wait.
 notice-bot = A bot could not come to an end with its move here.
+notice-host = The host of this server has stopped it.
 
 fault-message = That is not a message of this protocol: { $why }.
 fault-hello = Say hello first.
@@ -114,6 +115,7 @@ fault-rate = Too many messages: { $burst } at once and { $rate } a second are al
 fault-slow = You read too slowly; connect again.
 fault-silent = Nothing was heard from you for too long; connect again.
 fault-no-table = There is no such table.
+fault-banned = The host of this server has shut you out.
 fault-removed = You have been asked to leave this seat.
 fault-thawed = This table goes on; connect again.
 fault-stopping = The server is stopping; connect again.
