@@ -76,6 +76,7 @@ class Verdict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     is_open: bool
     source: Literal["fair", "seeded", "scripted", "entered"]
     reason: str | None  # what does not fit, or null
+    is_sealed: bool = True  # false: a record of format 1 whose names were removed, so that its old seal no longer fits
 
 
 def whole(id_: str, rows: list[Row]) -> Table:
@@ -193,5 +194,6 @@ def verdict(obj: Any) -> Verdict:
     record = read_record(obj)
     checked = verify(record)
     return Verdict(
-        moves=checked.moves, draws=checked.draws, by_hand=checked.by_hand, is_open=checked.is_open, source=record.chance.source, reason=None
-    )
+        moves=checked.moves, draws=checked.draws, by_hand=checked.by_hand, is_open=checked.is_open, source=record.chance.source,
+        reason=None, is_sealed=checked.is_sealed,
+    )  # fmt: skip
