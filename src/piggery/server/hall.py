@@ -10,15 +10,16 @@ from collections.abc import Coroutine
 from typing import Any
 
 from piggery.kernel import CHANCE, AnyGame, Json, PiggeryError
-from piggery.server import clock, commands, snapshots
+from piggery.server import clock, commands, forgetting, snapshots
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.bus import Bus
 from piggery.server.desk import Desk, Job, Sink, listing
+from piggery.server.forgetting import is_forgotten
 from piggery.server.metrics import Metrics
 from piggery.server.presence import Presence
-from piggery.server.store import LEASE, Beside, Conflict, NotStored, Row, Store
-from piggery.server.tables import Table, folded
+from piggery.server.store import LEASE, Beside, Conflict, Forgetting, NotStored, Row, Store
+from piggery.server.tables import Refused, Table, folded
 from piggery.server.thinking import Task, Thinkers, task_of
 
 LOG = logging.getLogger("piggery.hall")
@@ -98,10 +99,21 @@ class Hall:
         return await asyncio.shield(self._loading[table])
 
     async def _load(self, id_: str) -> Desk | None:
+        desk = await self._read(id_)
+        if desk is None:
+            return None
+        self.desks[id_] = desk
+        if self.store.is_shared:
+            self.catch_up(desk)  # what was stored while we were reading
+        return desk
+
+    async def _read(self, id_: str) -> Desk | None:
         """From the snapshot and what came after it."""
         kept = await self.store.snapshot(id_)
         rows = await self.store.log(id_, 0 if kept is None else kept[0])
-        if kept is None and not rows:
+        if kept is not None and any(map(is_forgotten, rows)):  # the log was rewritten while we were reading
+            kept, rows = None, await self.store.log(id_)
+        if kept is None and (not rows or rows[0].n > 1):
             return None
         remembered: dict[str, int] | None = None
         try:
@@ -117,10 +129,9 @@ class Hall:
         for row in rows:
             if row.cmd is not None:
                 desk.remember(row.cmd, row.n)
-        self.desks[id_] = desk
+            if is_forgotten(row):
+                desk.forgot = row.n
         desk.known = max(desk.known, desk.table.n)
-        if self.store.is_shared:
-            self.catch_up(desk)  # what was stored while we were reading
         return desk
 
     async def _frozen(self, id_: str, error: Exception) -> Desk:
@@ -149,15 +160,8 @@ class Hall:
         table.follow(opened)
         guests = {opened.host, *(guest for place in opened.places for guest in place.guests)}
         beside = Beside(listing=listing(table), guests=tuple(sorted(guests)))
-        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def done(error: BaseException | None) -> None:
-            if not stored.done():
-                stored.set_exception(error) if error is not None else stored.set_result(None)
-
-        self.store.append(Row(table.id, 1, None, log.encode(opened).decode(), beside), done)
         try:
-            await stored
+            await self._stored(Row(table.id, 1, None, log.encode(opened).decode(), beside))
         except Conflict:
             found = await self.desk(table.id)
             assert found is not None
@@ -166,7 +170,7 @@ class Hall:
         self.counted("tables")
         return desk
 
-    async def do(self, desk: Desk, act: commands.Act, drawing: tuple[int, str] | None = None) -> int:
+    async def do(self, desk: Desk, act: commands.Act, drawing: tuple[int, str] | None = None, forgotten: str = "") -> int:
         """Do something and wait until it is stored: its number. What is not possible raises."""
         stored: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
@@ -174,8 +178,49 @@ class Hall:
             if not stored.done():
                 stored.set_exception(error) if error is not None else stored.set_result(n or 0)
 
-        desk.submit(Job(act, done=done, drawing=drawing))
+        desk.submit(Job(act, done=done, drawing=drawing, forgotten=forgotten))
         return await stored
+
+    async def forget(self, guest: str) -> None:
+        """Everything that is kept of a guest goes. It can be done again where it failed half-way."""
+        for table in await self.store.sittings(guest):
+            try:
+                desk = await self.desk(table)
+            except Refused:
+                desk = None  # not even its set-up can be read
+            if desk is not None and not desk.notice:
+                await self.do(desk, forgetting.act(guest), forgotten=guest)
+            else:
+                await self._forget_frozen(table, desk, guest)
+        await self.store.scrub()
+
+    async def _forget_frozen(self, id_: str, desk: Desk | None, guest: str) -> None:
+        """At a table that can't be followed, or is not there any more: behind all that its log has."""
+        rows = await self.store.log(id_)
+        if not rows or rows[0].n > 1:
+            await self.store.stand_up(id_, guest)
+            return
+        mine = [sat for sat in forgetting.times((row.n, log.decode(row.body)) for row in rows) if guest in sat.guests]
+        entry = log.Forgotten(at=self.now(), seats=tuple(sat.seat for sat in mine if sat.last is None))
+        wish = Forgetting(guest, forgetting.NOBODY, is_gone=False)
+        n = rows[-1].n + 1
+        try:
+            await self._stored(Row(id_, n, None, log.encode(entry).decode(), Beside(forgetting=wish)))
+        except Conflict:  # somebody was faster
+            await self._forget_frozen(id_, desk, guest)
+            return
+        if desk is not None:
+            desk.begin_anew(n)
+
+    async def _stored(self, row: Row) -> None:
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: BaseException | None) -> None:
+            if not stored.done():
+                stored.set_exception(error) if error is not None else stored.set_result(None)
+
+        self.store.append(row, done)
+        await stored
 
     async def rematch(self, desk: Desk, who: commands.Who) -> str:
         """Another table with the same seats; its name, which follows from that of the old one: who asks again gets the same."""
@@ -183,9 +228,13 @@ class Hall:
         if desk.table.rematch is not None:
             return desk.table.rematch
         old = desk.table.opened
-        places = tuple(log.Place(place.kind, place.name, place.guests) for place in desk.table.places)
+        places = tuple(
+            log.Place("open") if place.kind == "person" and not place.guests else log.Place(place.kind, place.name, place.guests)
+            for place in desk.table.places
+        )  # where somebody was forgotten, a seat is open
+        host = who.guest if old.host == forgetting.NOBODY else old.host
         fresh = log.Opened(
-            at=self.now(), host=old.host, game=old.game, edition=old.edition, edition_hash=old.edition_hash, rules=old.rules,
+            at=self.now(), host=host, game=old.game, edition=old.edition, edition_hash=old.edition_hash, rules=old.rules,
             options=old.options, places=places, seed=secrets.token_hex(32), invite=new_name(16), edition_data=old.edition_data,
             dice=old.dice, timing=old.timing, substitute=old.substitute, is_listed=old.is_listed,
             is_watchable=old.is_watchable or old.day is not None, rematch_of=desk.table.id,
@@ -252,6 +301,27 @@ class Hall:
             LOG.warning("no history: %s", error, extra={"table": desk.table.id})
             table = Table(desk.table.id)
         desk.with_history(table)
+
+    def read_anew(self, desk: Desk) -> None:
+        self.spawn(self._read_anew(desk))
+
+    async def _read_anew(self, desk: Desk) -> None:
+        """Until it is done nothing happens at this table."""
+        while not self._is_closing:
+            try:
+                fresh = await self._read(desk.table.id)
+            except NotStored as error:
+                LOG.warning("a table can't be read anew yet: %s", error, extra={"table": desk.table.id})
+                await asyncio.sleep(TICK)
+            else:
+                break
+        else:
+            return
+        if fresh is None:
+            self.desks.pop(desk.table.id, None)
+        desk.renewed(fresh)
+        if fresh is not None and self.store.is_shared:
+            self.catch_up(desk)  # what was stored while we were reading
 
     def look_up(self, desk: Desk, job: Job, error: Exception) -> None:
         self.spawn(self._look_up(desk, job, error))

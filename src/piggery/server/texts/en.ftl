@@ -27,6 +27,10 @@ news-back = { $name } is back.
 news-chat-on = The host switches the chat on.
 news-chat-off = The host switches the chat off.
 news-rematched = The host opens another game with the same seats.
+news-revoked = { $name } revokes the private link; other devices have left this seat.
+news-forgotten = Somebody left for good: their name and what they wrote are deleted.
+
+chat-forgotten = (deleted)
 
 refuse-full = All seats are taken.
 refuse-taken = That seat is taken.
@@ -69,6 +73,7 @@ refuse-own-request = Others decide about that.
 refuse-undo = Not possible: { $why }.
 refuse-busy = Too many commands at once; wait for the answers.
 refuse-not-stored = The server could not store this; nothing has changed. Please try again.
+refuse-data-busy = Your data is being looked through already, or too many people ask for theirs. Try again in a minute.
 refuse-frozen = This table is frozen: { $why }
 refuse-rematched = There is another game already.
 refuse-nonce-late = The dice are settled; a share in them must come before the start.
@@ -80,6 +85,7 @@ fault-rate = Too many messages; slow down.
 fault-slow = You read too slowly; connect again.
 fault-silent = Nothing was heard from you for too long; connect again.
 fault-no-table = There is no such table.
+fault-revoked = The private link to this seat was revoked; this device can no longer play it.
 fault-removed = You have been asked to leave this seat.
 fault-stopping = The server is stopping; connect again.
 fault-binary = Messages are text.
