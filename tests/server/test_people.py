@@ -39,7 +39,7 @@ async def state_of(hall: Hall, table: str) -> Any:
 
 
 async def lived(at: Serving, anna: Client, ben: Client) -> dict[str, str]:
-    """Anna has a finished game, a running one with a snapshot, one that waits with Ben, one that waits alone, one that she left, a flight."""
+    """Anna has a finished game, a running one with a snapshot, tables that wait with Ben and alone, one that she left, a flight."""
     tables: dict[str, str] = {}
     for label in ("finished", "running"):
         opened = await anna.open("take-flight", ["me", "open"], NAME)

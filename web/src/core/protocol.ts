@@ -285,7 +285,7 @@ export interface ScoreLine {
 export interface News {
   n: number;
   at: number;
-  kind: "drew" | "filled" | "joined" | "left" | "moved" | "noted" | "opened" | "pause_answered" | "pause_asked" | "paused" | "rematched" | "resigned" | "resumed" | "said" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
+  kind: "drew" | "filled" | "forgotten" | "joined" | "left" | "moved" | "noted" | "opened" | "pause_answered" | "pause_asked" | "paused" | "rematched" | "resigned" | "resumed" | "revoked" | "said" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
   seat?: number | null;
   sentence?: string;
   name?: string;
