@@ -102,28 +102,35 @@ class Changed(NamedTuple):
 
 def rewritten(entries: Sequence[Numbered], mine: Sequence[Sat], wish: Forgetting) -> list[Changed]:
     """The entries that change: positions stay what they were, only names, words and guests are others."""
-    fresh = ((n, entry, without(n, entry, mine, wish)) for n, entry in entries)
+    played = [sat for sat in mine if sat.last is None] if any(isinstance(entry, log.Started) for _, entry in entries) else []
+    fresh = ((n, entry, without(n, entry, mine, played, wish)) for n, entry in entries)
     return [Changed(n, log.encode(now).decode()) for n, before, now in fresh if now != before]
 
 
-def without(n: int, entry: log.AnyEntry, mine: Sequence[Sat], wish: Forgetting) -> log.AnyEntry:
+def without(n: int, entry: log.AnyEntry, mine: Sequence[Sat], played: Sequence[Sat], wish: Forgetting) -> log.AnyEntry:
+    """`played`: those of the times in which the game was played. A share in its dice stays, others go too."""
+
     def is_mine(seat: int) -> bool:
         return any(sat.has(seat, n) for sat in mine)
+
+    def share(seat: int, nonce: str) -> str:
+        return nonce if any(sat.has(seat, n) for sat in played) or not is_mine(seat) else ""
 
     change = msgspec.structs.replace
     match entry:
         case log.Opened():
             host = wish.heir if entry.host == wish.guest else entry.host
             places = tuple(
-                change(place, name=SOMEBODY, guests=tuple(other for other in place.guests if other != wish.guest))
-                if is_mine(seat)
-                else place
+                change(unknown(place, wish.guest), nonce=share(seat, place.nonce)) if is_mine(seat) else place
                 for seat, place in enumerate(entry.places)
             )
             return change(entry, host=host, places=places)
         case log.Joined():
             guest = NOBODY if entry.guest == wish.guest else entry.guest
-            return change(entry, guest=guest, name=SOMEBODY if entry.name and is_mine(entry.seat) else entry.name)
+            name = SOMEBODY if entry.name and is_mine(entry.seat) else entry.name
+            return change(entry, guest=guest, name=name, nonce=share(entry.seat, entry.nonce))
+        case log.Noted():
+            return change(entry, nonce=share(entry.seat, entry.nonce))
         case log.Revoked(guest=wish.guest):
             return change(entry, guest=NOBODY)
         case log.Left() if is_mine(entry.seat):
