@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+import verify_record
 from piggery import games
 from piggery.kernel import InvalidRecord
-from piggery.kernel.record import Record, Seat, read_record, seal
-from piggery.match import CannotUndo, Entered, Match, Scripted, Seeded, read_text, replay, write_text
+from piggery.kernel.record import SOMEBODY, Record, Seat, read_record, seal
+from piggery.match import CannotUndo, Entered, Match, Scripted, Seeded, read_text, replay, verify, write_text
 
 GAME = games.load("take-flight")
 
@@ -145,6 +146,8 @@ def other(value: Any) -> Any:
 def test_a_record_damaged_in_any_one_field_is_refused_at_the_first_bad_move() -> None:
     record = plain(played(seats=2, moves=12).record())
     for path in leaves(record):
+        if path[-1] == "name":
+            continue  # not under the seal
         damaged = copy.deepcopy(record)
         inner = damaged
         for key in path[:-1]:
@@ -156,6 +159,53 @@ def test_a_record_damaged_in_any_one_field_is_refused_at_the_first_bad_move() ->
             assert refused.value.number == path[1] + 1, path
         else:
             assert refused.value.number is None, path
+
+
+def test_names_can_be_changed_without_breaking_the_seal() -> None:
+    record = plain(played(moves=12).record())
+    assert record["piggery"] == 2
+    record["seats"][0]["name"] = SOMEBODY
+    assert verify(read_record(record)).is_sealed
+    assert verify(read_text(write_text(read_record(record)))).is_sealed
+    assert verify_record.check_seals(record)
+    record["seats"][0]["kind"] = "person"
+    with pytest.raises(InvalidRecord, match="header: was changed"):
+        read_record(record)
+
+
+def of_format_1(match: Match) -> dict[str, Any]:
+    record = match.record()
+    record.piggery = 1
+    return plain(seal(record))
+
+
+@pytest.mark.parametrize("name", ["", SOMEBODY])
+def test_an_old_record_whose_names_were_removed_says_so_and_its_moves_and_dice_are_checked(name: str) -> None:
+    match = Match(GAME, [Seat(name="Anna"), Seat(name="Ben")], chance=Seeded(4))
+    while len(match.played) < 12:
+        match.play(match.movers[0], match.choices(match.movers[0])[0])
+    record = of_format_1(match)
+    assert verify(read_record(record)).is_sealed
+    record["seats"][0]["name"] = name
+    for read in (read_record(record), read_text(write_text(read_record(record)))):
+        verdict = verify(read)
+        assert (verdict.is_sealed, verdict.moves) == (False, len(record["moves"]))
+        assert verdict.draws > 0
+    assert not verify_record.check_seals(record)
+    assert verify_record.verify(record) == verdict.draws
+    rolled = next(entry for entry in record["moves"] if entry["by"] == "chance")["move"]
+    rolled["value"] = rolled["value"] % 6 + 1
+    with pytest.raises(InvalidRecord, match="record, move 1: "):
+        verify(read_record(record))
+
+
+def test_an_old_record_with_another_name_is_refused() -> None:
+    record = of_format_1(Match(GAME, [Seat(name="Anna")], chance=Seeded(4)))
+    record["seats"][0]["name"] = "Zoe"
+    with pytest.raises(InvalidRecord, match="header: was changed"):
+        read_record(record)
+    with pytest.raises(verify_record.Bad, match="header: changed"):
+        verify_record.check_seals(record)
 
 
 def test_a_move_left_out_or_put_in_twice_is_found_at_its_place() -> None:

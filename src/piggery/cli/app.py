@@ -136,7 +136,8 @@ def verify(files: Annotated[list[Path], typer.Argument(help="Records, as JSON or
             "seeded": f"{verdict.draws} draws follow from the seed",
         }.get(verdict.source, "the dice were entered by people, so there is nothing to check in them")
         by_hand = f"; by hand: {verdict.by_hand}, as the rules allow" if verdict.by_hand else ""
-        typer.echo(f"{file}: all {verdict.moves} moves are legal; {dice}{by_hand}")
+        unsealed = "" if verdict.is_sealed else "; its names were removed, so its old seal no longer fits"
+        typer.echo(f"{file}: all {verdict.moves} moves are legal; {dice}{by_hand}{unsealed}")
 
 
 @app.command(

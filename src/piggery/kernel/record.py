@@ -2,6 +2,9 @@
 
 The seal (`check`) of a move is the first 8 hex digits of SHA-256 over the header and all moves up to it, each in canonical
 JSON and ended by a line feed. Header and end have a seal of their own.
+
+People's names are not under the seal, so that they can be forgotten. In records of format 1 they are: one whose names were removed
+has lost its seal, and is read without.
 """
 
 from __future__ import annotations
@@ -15,7 +18,8 @@ from piggery.kernel.errors import InvalidRecord
 from piggery.kernel.events import Json
 from piggery.kernel.forms import Form, canonical, place_of
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+SOMEBODY: Final = "Somebody"  # the name of people who asked to be forgotten
 
 
 class Seat(Form):
@@ -79,7 +83,7 @@ class End(Form, omit_defaults=True):
 class Record(Form):
     """The whole of it, in the order of the file."""
 
-    piggery: Literal[1]
+    piggery: Literal[1, 2]
     game: str
     edition: str
     edition_hash: str
@@ -109,6 +113,8 @@ class Seals:
             del header[name]
         if record.chance.source == "fair":
             header["chance"]["seed"] = None  # revealed only at the end, and vouched for by the commitment
+        if record.piggery > 1:
+            header["seats"] = [{"kind": seat.kind} for seat in record.seats]
         self._hash = hashlib.sha256(canonical(header) + b"\n")
         self.header = self._hash.hexdigest()[:8]
 
@@ -127,6 +133,12 @@ class Seals:
         return sealed.hexdigest()[:8]
 
 
+def has_lost_its_seal(record: Record) -> bool:
+    """Whether names under the seal were removed: then nothing is left to hold its header and moves against."""
+    is_nameless = any(seat.kind == "person" and seat.name in ("", SOMEBODY) for seat in record.seats)
+    return record.piggery == 1 and is_nameless and record.check != Seals(record).header
+
+
 def seal(record: Record) -> Record:
     """The record with all its seals set anew."""
     seals = Seals(record)
@@ -139,7 +151,8 @@ def seal(record: Record) -> Record:
 
 
 def read_record(obj: Json) -> Record:
-    """A record from JSON with its seals checked; damage raises InvalidRecord with the number of the first bad move."""
+    """A record from JSON with its seals checked, if names were not removed from under them; damage raises InvalidRecord with the number
+    of the first bad move."""
     try:
         record = msgspec.convert(obj, Record)
     except msgspec.ValidationError as error:
@@ -148,6 +161,12 @@ def read_record(obj: Json) -> Record:
             index, _, rest = path.removeprefix("moves[").partition("]")
             raise InvalidRecord(f"{rest.lstrip('.') or 'the move'} {fault}", int(index) + 1) from None
         raise InvalidRecord(f"{path} {fault}", where="end" if path.startswith("end") else "header") from None
+    if not has_lost_its_seal(record):
+        check_seals(record)
+    return record
+
+
+def check_seals(record: Record) -> None:
     seals = Seals(record)
     if record.check != seals.header:
         raise InvalidRecord(f"was changed: its check is {record.check or 'missing'}, its content gives {seals.header}")
@@ -157,4 +176,3 @@ def read_record(obj: Json) -> Record:
             raise InvalidRecord(f"was changed: its check is {entry.check or 'missing'}, its content gives {expected}", number)
     if record.end is not None and record.end.check != seals.end(record.end):
         raise InvalidRecord("was changed: its check does not fit its content", where="end")
-    return record

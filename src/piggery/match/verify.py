@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from piggery.kernel import InvalidRecord
-from piggery.kernel.record import Record, read_record
+from piggery.kernel.record import Record, has_lost_its_seal, read_record
 from piggery.match.match import Match
 from piggery.match.replay import replay
 from piggery.match.text import read_text
@@ -22,6 +22,7 @@ class Verdict(NamedTuple):
     by_hand: int  # done by people where the rules let them, at a table with fair dice
     is_open: bool  # whether the seed is known, so that the dice could be checked
     source: str
+    is_sealed: bool  # False: of format 1, and its names were removed from under its seals
 
 
 def read_file(file: Path) -> Record:
@@ -45,4 +46,4 @@ def verify(record: Record) -> Verdict:
     draws = sum(entry.draw is not None for entry in record.moves) if is_open else 0
     given = 0 if record.origin is None else record.origin.moves
     by_hand = sum(entry.by == "chance" and entry.draw is None for entry in record.moves[given:]) if record.chance.source == "fair" else 0
-    return Verdict(match, len(record.moves), draws, by_hand, is_open, record.chance.source)
+    return Verdict(match, len(record.moves), draws, by_hand, is_open, record.chance.source, not has_lost_its_seal(record))

@@ -269,6 +269,11 @@ def come_back(seat: int, links: int, guest: str) -> Act:
     return act
 
 
+def revoke_link(who: Who) -> Act:
+    """The private link to a seat is void, and so are the devices that it brought there."""
+    return lambda table, now: followed(table, log.Revoked(at=now, seat=own_seat(table, who), guest=who.guest))
+
+
 def leave(table: Table, who: Who, message: wire.Leave, now: float) -> log.AnyEntry:
     seat = own_seat(table, who)
     if table.status == "over":

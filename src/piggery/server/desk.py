@@ -20,11 +20,12 @@ from piggery.server import answers, snapshots, telling
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.commands import Act, refused, why
+from piggery.server.forgetting import heir, is_forgotten
 from piggery.server.limits import Limits
 from piggery.server.metrics import Metrics
 from piggery.server.quotas import over
 from piggery.server.stalls import Stalled, Watch
-from piggery.server.store import LEASE, Beside, Conflict, Flight, Listing, Row, Store
+from piggery.server.store import LEASE, Beside, Conflict, Flight, Forgetting, Listing, Row, Store
 from piggery.server.tables import Table, Viewer
 from piggery.server.words import words
 
@@ -34,8 +35,8 @@ COMMANDS = 64  # whose numbers are remembered; those of older ones are a questio
 ATTEMPTS = 8  # at the same command, when others keep taking the number
 
 
-ENDS_A_STAY = (log.Left, log.Resigned)  # possible at a table that has no room for anything else: there are so many seats
-TAKES_A_SEAT = (log.Left, log.Resigned, log.Filled)
+ENDS_A_STAY = (log.Left, log.Resigned, log.Forgotten)  # possible at a table that has no room for anything else: there are so many seats
+TAKES_A_SEAT = (log.Left, log.Resigned, log.Filled, log.Revoked)
 STAYS_AS_LISTED = (log.Moved, log.Said, log.Undone, log.Spared)
 
 
@@ -67,6 +68,7 @@ class Job(msgspec.Struct, frozen=True):
     attempt: int = 1
     drawing: tuple[int, str] | None = None
     began: float = msgspec.field(default_factory=time.perf_counter)
+    forgotten: str = ""  # the guest that the table forgets by it
 
 
 class Surroundings(Protocol):
@@ -82,6 +84,8 @@ class Surroundings(Protocol):
     def catch_up(self, desk: Desk) -> None: ...
 
     def need_history(self, desk: Desk) -> None: ...
+
+    def read_anew(self, desk: Desk) -> None: ...
 
     def look_up(self, desk: Desk, job: Job, error: Exception) -> None: ...
 
@@ -102,6 +106,8 @@ class Desk:
         self.has_forgotten = commands is not None  # whether older commands are known to the store only
         self.thinking: set[int] = set()  # seats whose bots are at it
         self.is_busy = False  # an entry of ours is under way
+        self.is_stale = False  # the log before our last entry was rewritten, and is being read
+        self.forgot = 0  # number of the last entry that says so
         self.is_presence_due = False
         self.touched = hall.now()
         self.watched = self.touched  # when somebody last looked on, in any process
@@ -109,6 +115,7 @@ class Desk:
         self._waiting: deque[Job] = deque()
         self._is_closed = False  # the table has been deleted
         self._stuck: Job | None = None  # lost a race, or needs moves that are not at hand
+        self._forgetting: Job | None = None  # done when the log is read anew
         self._views = telling.Views()
         self._had_due = table.match is not None
         self._listed_as = table.status
@@ -231,6 +238,10 @@ class Desk:
         self.touched = ahead.last_at
         if job is not None and job.cmd is not None:
             self.remember(job.cmd, ahead.n)
+        if isinstance(ahead.newest.entry, log.Forgotten):
+            self._forgetting = job
+            self.begin_anew(ahead.n)
+            return
         self._hall.watch.at(ahead.id)
         try:
             self._announce(job)
@@ -254,7 +265,9 @@ class Desk:
 
     def follow(self, row: Row) -> None:
         """An entry that another process stored. If one of ours is under way, it has lost and `_stored` will say so."""
-        if row.n != self.table.n + 1 or self.notice or (self.is_busy and self._stuck is None):
+        if self.notice and is_forgotten(row) and row.n > self.forgot:
+            self.begin_anew(row.n)
+        if self.is_stale or row.n != self.table.n + 1 or self.notice or (self.is_busy and self._stuck is None):
             return
         self._hall.watch.at(self.table.id)
         ahead = self.table.fork()
@@ -302,7 +315,7 @@ class Desk:
 
     def caught_up(self, is_at_end: bool) -> None:
         """The gap is closed: a command that lost a race is tried again; still legal, it gets the next number."""
-        if self._stuck is None:
+        if self._stuck is None or self.is_stale:
             return
         job, self._stuck = self._stuck, None
         self.is_busy = False
@@ -316,6 +329,8 @@ class Desk:
 
     def with_history(self, table: Table) -> None:
         """The same table with all its moves at hand, for what reaches far back."""
+        if self.is_stale:
+            return
         if table.n == self.table.n:
             self.table = table
         job, self._stuck = self._stuck, None
@@ -325,6 +340,39 @@ class Desk:
                 self._attempt(job)
             else:
                 self.refuse(job, refused("busy"), retry=True)
+        self._next()
+
+    # -- people who are forgotten
+
+    def begin_anew(self, n: int) -> None:
+        """Entry n says that the log before it was rewritten: nothing is stored from here until it is read again. Commands are known by
+        the guests who gave them, so they are left to the store."""
+        self.forgot = n
+        self.commands, self.has_forgotten = {}, True
+        self.is_busy = self.is_stale = True
+        self._hall.read_anew(self)
+
+    def renewed(self, fresh: Desk | None) -> None:
+        """The table as its log has it now; None if there is no such table any more."""
+        self.is_busy = self.is_stale = False
+        if fresh is None:
+            self.notice = words("fault-no-table")
+        else:
+            self.table, self.notice, self._views = fresh.table, fresh.notice, telling.Views()
+        for seat, sinks in list(self.sinks.items()):
+            for sink in list(sinks):
+                if fresh is None:
+                    sink.dismiss("no-table")
+                elif seat is not None and sink.guest not in self.table.places[seat].guests:
+                    sink.dismiss("removed")
+                else:
+                    self.welcome(sink, None)
+        job, self._forgetting = self._forgetting, None
+        if job is not None:
+            if job.done is not None:
+                job.done(self.table.n, None)
+            self._hall.settled(self)
+        self.caught_up(is_at_end=False)
         self._next()
 
     # -- telling
@@ -358,7 +406,7 @@ class Desk:
             return
         for sink in list(self.sinks.get(entry.seat, ())):
             if sink.guest not in self.table.places[entry.seat].guests:
-                sink.dismiss("removed")
+                sink.dismiss("revoked" if isinstance(entry, log.Revoked) else "removed")
 
     def refuse(self, job: Job, error: Exception, *, retry: bool = False) -> None:
         self._hall.counted("refusals")
@@ -383,7 +431,7 @@ class Desk:
         if isinstance(entry, log.Joined):
             guests = (entry.guest,)
         is_listed_anew = not isinstance(entry, STAYS_AS_LISTED) or ahead.status != self._listed_as
-        is_kept = ahead.n % snapshots.EVERY == 0
+        is_kept = ahead.n % snapshots.EVERY == 0 and not job.forgotten
         if due is None and not self._had_due and not is_listed_anew and not guests and job.drawing is None and not is_kept:
             return None
         return Beside(
@@ -395,6 +443,7 @@ class Desk:
             flight=flight(ahead),
             is_due_set=due is not None or self._had_due,
             snapshot=self._snapshot(ahead, job) if is_kept else None,
+            forgetting=forgetting(ahead, job.forgotten),
         )
 
     def _snapshot(self, ahead: Table, job: Job) -> str:
@@ -404,6 +453,13 @@ class Desk:
 
 def unfollowed(error: Exception) -> str:
     return words("notice-unfollowed", why=str(error))
+
+
+def forgetting(table: Table, guest: str) -> Forgetting | None:
+    entry = table.newest.entry
+    if not isinstance(entry, log.Forgotten):
+        return None
+    return Forgetting(guest, heir(table, guest), entry.is_gone)
 
 
 def flight(table: Table) -> Flight | None:

@@ -1,4 +1,5 @@
-"""The log of a table: one struct for each kind of entry, written to the database as JSON and never changed.
+"""The log of a table: one struct for each kind of entry, written to the database as JSON and never changed, but for people who ask
+to be forgotten (`forgetting`).
 
 A table is what its entries add up to. Times are seconds since the epoch. `seed` and guests never leave the server.
 """
@@ -23,7 +24,8 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     guests: tuple[str, ...] = ()  # who may act for this seat: its person, on one device or several
     nonce: str = ""
     bot: str | None = None  # the level of the bot that plays on in a person's place
-    links: int = 0  # private links of earlier persons are void
+    links: int = 0  # private links of earlier persons, and those that were revoked, are void
+    linked_at: float = 0.0  # when a private link last brought this seat to another device
 
     @property
     def player(self) -> str:
@@ -202,10 +204,27 @@ class Rematched(Entry, tag="rematched"):
     table: str
 
 
+class Revoked(Entry, tag="revoked"):
+    """The private link to a seat is void; of the devices that play the seat only this guest's is left."""
+
+    seat: int
+    guest: str
+
+
+class Forgotten(Entry, tag="forgotten"):
+    """Somebody asked to be forgotten: the log before this entry was rewritten without it, and it has given up these seats.
+
+    `is_gone`: no game had begun and nobody is left, so nothing else of this table is kept.
+    """
+
+    seats: tuple[int, ...] = ()
+    is_gone: bool = False
+
+
 AnyEntry = (
     Opened | Joined | Left | Filled | Noted | Started | Moved | UndoAsked | UndoAnswered | Undone | Said | Drew | Resigned | TakenOver
     | Switched | Rematched | PauseAsked | PauseAnswered | Paused | Resumed | Spared
-    | HandoverAsked | HandoverAnswered
+    | HandoverAsked | HandoverAnswered | Revoked | Forgotten
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

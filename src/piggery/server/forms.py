@@ -211,6 +211,8 @@ class SeatLink(Form):
     token: str
     path: str
     way: Way
+    used_at: float | None = None  # when it last brought another device here
+    devices: int = 0  # that play this seat beside the asker's
 
 
 class Claim(Form):
@@ -279,3 +281,75 @@ class DayResults(Form):
 
 class Guest(Form):
     is_known: bool
+
+
+class KeptWords(Form):
+    at: float
+    text: str
+
+
+class KeptMove(Form):
+    at: float
+    move: dict[str, Any]
+
+
+class KeptSeat(Form):
+    """A seat that I have, or had."""
+
+    seat: int
+    name: str
+    since: float
+    messages: list[KeptWords] = []
+    moves: list[KeptMove] = []
+    has_drawn: bool = False
+    drawing: list[Any] | None = None
+
+
+class KeptTable(Form):
+    """`day` and `score`: of a flight of the day that is among its results."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    opened_at: float
+    is_host: bool
+    seats: list[KeptSeat]
+    day: str | None = None
+    score: int | None = None
+
+
+class KeptData(Form):
+    """Everything that is kept of a guest. `guest` is the number in its cookie, without the seal that makes it worth something."""
+
+    guest: str
+    since: float | None
+    tables: list[KeptTable]
+
+
+class KeptTableSummary(Form):
+    id: str
+    game: str
+    title: str
+    status: str
+    opened_at: float
+    names: list[str]
+    messages: int
+    drawings: int
+    day: str | None
+
+
+class KeptSummary(Form):
+    """What is kept of a guest, counted. `since`: the first of it, in seconds since the epoch; null if there is nothing."""
+
+    since: float | None
+    tables: list[KeptTableSummary]
+    messages: int
+    drawings: int
+    flights: int
+
+
+class Sure(Form):
+    """What can't be undone wants `sure` to be true."""
+
+    sure: bool

@@ -11,17 +11,18 @@ from collections.abc import Coroutine
 from typing import Any
 
 from piggery.kernel import CHANCE, AnyGame, Json, PiggeryError
-from piggery.server import clock, commands, gently, keeping, snapshots
+from piggery.server import clock, commands, forgetting, gently, keeping, snapshots
 from piggery.server import entries as log
 from piggery.server import protocol as wire
 from piggery.server.bus import Bus
 from piggery.server.desk import Desk, Job, Sink, listing, unfollowed
+from piggery.server.forgetting import is_forgotten
 from piggery.server.limits import STANDARD, Limits
 from piggery.server.metrics import Metrics
 from piggery.server.presence import Presence
 from piggery.server.quotas import Quotas
 from piggery.server.stalls import Stalled, Watch
-from piggery.server.store import BEAT, LEASE, Beside, Conflict, NotStored, Row, Store
+from piggery.server.store import BEAT, LEASE, Beside, Conflict, Forgetting, NotStored, Row, Store
 from piggery.server.studies import Busy, Studies
 from piggery.server.tables import Refused, Table
 from piggery.server.thinking import Task, Thinkers, task_of
@@ -129,13 +130,26 @@ class Hall:
         return await asyncio.shield(self._loading[table])
 
     async def _load(self, id_: str) -> Desk | None:
+        desk = await self._read(id_)
+        if desk is None:
+            return None
+        self.desks[id_] = desk
+        if self.store.is_shared:
+            self.catch_up(desk)  # what was stored while we were reading
+        if clock.lost(desk.table.clocks, self._outages) and not desk.notice:
+            await self._spare(desk)
+        return desk
+
+    async def _read(self, id_: str) -> Desk | None:
         """From the snapshot and what came after it."""
         notice = await self.store.notice(id_)
         if notice is not None:
             return await self._put_aside(id_, notice)
         kept = await self.store.snapshot(id_)
         rows = await self.store.log(id_, 0 if kept is None else kept[0])
-        if kept is None and not rows:
+        if kept is not None and any(map(is_forgotten, rows)):  # the log was rewritten while we were reading
+            kept, rows = None, await self.store.log(id_)
+        if kept is None and (not rows or rows[0].n > 1):
             return None
         remembered: dict[str, int] | None = None
         try:
@@ -153,12 +167,9 @@ class Hall:
         for row in rows:
             if row.cmd is not None:
                 desk.remember(row.cmd, row.n)
-        self.desks[id_] = desk
+            if is_forgotten(row):
+                desk.forgot = row.n
         desk.known = max(desk.known, desk.table.n)
-        if self.store.is_shared:
-            self.catch_up(desk)  # what was stored while we were reading
-        if clock.lost(desk.table.clocks, self._outages) and not desk.notice:
-            await self._spare(desk)
         return desk
 
     async def _spare(self, desk: Desk) -> None:
@@ -181,8 +192,7 @@ class Hall:
         if table.n == 0:
             raise commands.refused("frozen", why=notice)
         self._frozen[id_] = notice
-        desk = self.desks[id_] = Desk(table, self, notice=notice)
-        return desk
+        return Desk(table, self, notice=notice)
 
     async def _as_far(self, id_: str, error: Exception) -> Desk:
         """As far as the log can be followed, with a notice."""
@@ -235,15 +245,8 @@ class Hall:
         self.watch.at("")
         guests = {opened.host, *(guest for place in opened.places for guest in place.guests)}
         beside = Beside(listing=listing(table), guests=tuple(sorted(guests)))
-        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def done(error: BaseException | None) -> None:
-            if not stored.done():
-                stored.set_exception(error) if error is not None else stored.set_result(None)
-
-        self.store.append(Row(table.id, 1, None, log.encode(opened).decode(), beside), done)
         try:
-            await stored
+            await self._stored(Row(table.id, 1, None, log.encode(opened).decode(), beside))
         except Conflict:
             found = await self.desk(table.id)
             assert found is not None
@@ -252,7 +255,7 @@ class Hall:
         self.counted("tables")
         return desk
 
-    async def do(self, desk: Desk, act: commands.Act, drawing: tuple[int, str] | None = None) -> int:
+    async def do(self, desk: Desk, act: commands.Act, drawing: tuple[int, str] | None = None, forgotten: str = "") -> int:
         """Do something and wait until it is stored: its number. What is not possible raises."""
         stored: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
@@ -260,8 +263,49 @@ class Hall:
             if not stored.done():
                 stored.set_exception(error) if error is not None else stored.set_result(n or 0)
 
-        desk.submit(Job(act, done=done, drawing=drawing))
+        desk.submit(Job(act, done=done, drawing=drawing, forgotten=forgotten))
         return await stored
+
+    async def forget(self, guest: str) -> None:
+        """Everything that is kept of a guest goes. It can be done again where it failed half-way."""
+        for table in await self.store.sittings(guest):
+            try:
+                desk = await self.desk(table)
+            except Refused:
+                desk = None  # not even its set-up can be read
+            if desk is not None and not desk.notice:
+                await self.do(desk, forgetting.act(guest), forgotten=guest)
+            else:
+                await self._forget_frozen(table, desk, guest)
+        await self.store.scrub()
+
+    async def _forget_frozen(self, id_: str, desk: Desk | None, guest: str) -> None:
+        """At a table that can't be followed, or is not there any more: behind all that its log has."""
+        rows = await self.store.log(id_)
+        if not rows or rows[0].n > 1:
+            await self.store.stand_up(id_, guest)
+            return
+        mine = [sat for sat in forgetting.times((row.n, log.decode(row.body)) for row in rows) if guest in sat.guests]
+        entry = log.Forgotten(at=self.now(), seats=tuple(sat.seat for sat in mine if sat.last is None))
+        wish = Forgetting(guest, forgetting.NOBODY, is_gone=False)
+        n = rows[-1].n + 1
+        try:
+            await self._stored(Row(id_, n, None, log.encode(entry).decode(), Beside(forgetting=wish)))
+        except Conflict:  # somebody was faster
+            await self._forget_frozen(id_, desk, guest)
+            return
+        if desk is not None:
+            desk.begin_anew(n)
+
+    async def _stored(self, row: Row) -> None:
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: BaseException | None) -> None:
+            if not stored.done():
+                stored.set_exception(error) if error is not None else stored.set_result(None)
+
+        self.store.append(row, done)
+        await stored
 
     async def rematch(self, desk: Desk, who: commands.Who) -> str:
         """Another table with the same seats; its name, which follows from that of the old one: who asks again gets the same."""
@@ -270,9 +314,13 @@ class Hall:
             return desk.table.rematch
         await self.quotas.need_table(who.guest, is_listed=desk.table.opened.is_listed)
         old = desk.table.opened
-        places = tuple(log.Place(place.kind, place.name, place.guests) for place in desk.table.places)
+        places = tuple(
+            log.Place("open") if place.kind == "person" and not place.guests else log.Place(place.kind, place.name, place.guests)
+            for place in desk.table.places
+        )  # where somebody was forgotten, a seat is open
+        host = who.guest if old.host == forgetting.NOBODY else old.host
         fresh = log.Opened(
-            at=self.now(), host=old.host, game=old.game, edition=old.edition, edition_hash=old.edition_hash, rules=old.rules,
+            at=self.now(), host=host, game=old.game, edition=old.edition, edition_hash=old.edition_hash, rules=old.rules,
             options=old.options, places=places, seed=secrets.token_hex(32), invite=new_name(16), edition_data=old.edition_data,
             dice=old.dice, timing=old.timing, substitute=old.substitute, is_listed=old.is_listed,
             is_watchable=old.is_watchable or old.day is not None, rematch_of=desk.table.id,
@@ -356,6 +404,30 @@ class Hall:
         """The same table with all its moves at hand."""
         rows = await self.store.log(table.id)
         return await gently.followed(Table(table.id), [row.body for row in rows if row.n <= table.n], self.watch.at)
+
+    def read_anew(self, desk: Desk) -> None:
+        self.spawn(self._read_anew(desk))
+
+    async def _read_anew(self, desk: Desk) -> None:
+        """Until it is done nothing happens at this table."""
+        while not self._is_closing:
+            try:
+                fresh = await self._read(desk.table.id)
+            except Refused:  # it is frozen, and nothing of it may be read
+                fresh = None
+                break
+            except NotStored as error:
+                LOG.warning("a table can't be read anew yet: %s", error, extra={"table": desk.table.id})
+                await asyncio.sleep(TICK)
+            else:
+                break
+        else:
+            return
+        if fresh is None:
+            self.desks.pop(desk.table.id, None)
+        desk.renewed(fresh)
+        if fresh is not None and self.store.is_shared:
+            self.catch_up(desk)  # what was stored while we were reading
 
     def look_up(self, desk: Desk, job: Job, error: Exception) -> None:
         self.spawn(self._look_up(desk, job, error))

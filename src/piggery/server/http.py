@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import MediaType, Request, Response, Router, get, post, put
-from litestar.exceptions import NotFoundException
+from litestar import MediaType, Request, Response, Router, delete, get, post, put
+from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from piggery import bots, games
 from piggery.kernel import AnyGame, InvalidSetup, settle
-from piggery.server import commands, daily, records, spelling, telling
+from piggery.server import commands, daily, personal, records, spelling, telling
 from piggery.server import entries as log
 from piggery.server.catalogue import PACKED, about_info, geometry, routes
 from piggery.server.commands import Who, refused
@@ -30,20 +33,23 @@ from piggery.server.forms import (
     Guest,
     Invitation,
     Joining,
+    KeptSummary,
     Opening,
     PlayOn,
     RecordText,
     SeatLink,
     SeatWish,
+    Sure,
     TakeOff,
     Way,
 )
 from piggery.server.hall import Hall, new_name
 from piggery.server.limits import Limits
 from piggery.server.network import way
-from piggery.server.security import Signer, address_of
+from piggery.server.security import Signer, address_of, no_cookie
 from piggery.server.studies import Kind, Place
 from piggery.server.tables import Refused, Table, Viewer
+from piggery.server.words import words
 
 TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{6,20}$", description="The name of a table.")]
 SeatParameter = Annotated[int, PathParameter(ge=0, le=98, description="A seat, from 0.")]
@@ -62,6 +68,20 @@ class Services:
         self.limits = limits
         self.host = host
         self.command = command
+        self._waiting: set[str] = set()
+        self._at_it = asyncio.Semaphore(1)
+
+    @asynccontextmanager
+    async def through_all(self, who: str) -> AsyncIterator[None]:
+        """What goes through all tables of a guest is done for one guest after the other, and each may ask once at a time."""
+        if who in self._waiting or len(self._waiting) >= self.limits.study_waiting:
+            raise TooManyRequestsException(words("refuse-data-busy"))
+        self._waiting.add(who)
+        try:
+            async with self._at_it:
+                yield
+        finally:
+            self._waiting.discard(who)
 
     async def desk(self, table: str) -> Desk:
         desk = await self.hall.desk(table)
@@ -174,6 +194,33 @@ async def show_me(request: AnyRequest) -> Guest:
     return Guest(is_known=bool(guest(request)))
 
 
+@get("/me/data", summary="What is kept of me, counted")
+async def show_my_data(request: AnyRequest) -> KeptSummary:
+    use, who = services(request), guest(request)
+    async with use.through_all(who):
+        return personal.summary_of(await personal.data_of(use.hall.store, who, with_moves=False))
+
+
+@get("/me/data/file", opt=PACKED, summary="Everything that is kept of me, as a file", media_type=MediaType.JSON)
+async def download_my_data(request: AnyRequest) -> Response[Any]:
+    use, who = services(request), guest(request)
+    async with use.through_all(who):
+        data = await personal.data_of(use.hall.store, who)
+    return Response(data, media_type=MediaType.JSON, headers={"content-disposition": 'attachment; filename="piggery-data.json"'})
+
+
+@delete("/me", summary="Forget me: my seats become Somebody's, what I wrote and drew is deleted", status_code=200)
+async def forget_me(request: AnyRequest, data: JSONBody[Sure]) -> Response[Guest]:
+    """The cookie goes too: whoever asks next is somebody new."""
+    use, who = services(request), guest(request)
+    if not data.sure:
+        raise InvalidSetup("sure", 'this can\'t be undone: send {"sure": true} if you mean it')
+    async with use.through_all(who):
+        await use.hall.forget(who)
+    taken = no_cookie(is_secure=request.scope["scheme"] == "https")
+    return Response(Guest(is_known=False), headers={"set-cookie": taken})
+
+
 @post("/tables", summary="Open a table")
 async def open_table(request: AnyRequest, data: JSONBody[Opening]) -> AtTable:
     use = services(request)
@@ -280,12 +327,27 @@ def qr_code(address: str) -> str:
 
 @post("/tables/{table:str}/seats/{seat:int}/link", summary="A private link that brings this seat to another device")
 async def make_link(request: AnyRequest, table: TableName, seat: SeatParameter) -> SeatLink:
+    desk = await services(request).desk(table)
+    commands.own_seat(desk.table, Who(guest(request), seat))
+    return link_to(request, desk.table, seat)
+
+
+@delete("/tables/{table:str}/seats/{seat:int}/link", summary="Revoke the private link: other devices lose this seat", status_code=200)
+async def revoke_link(request: AnyRequest, table: TableName, seat: SeatParameter) -> SeatLink:
+    """The answer is the link that is good from now on."""
     use = services(request)
     desk = await use.desk(table)
-    commands.own_seat(desk.table, Who(guest(request), seat))
-    token = use.signer.sign("seat", f"{table}/{seat}/{desk.table.places[seat].links}")
+    await use.hall.do(desk, commands.revoke_link(Who(guest(request), seat)))
+    return link_to(request, desk.table, seat)
+
+
+def link_to(request: AnyRequest, table: Table, seat: int) -> SeatLink:
+    place = table.places[seat]
+    token = services(request).signer.sign("seat", f"{table.id}/{seat}/{place.links}")
     path = f"/seat#{token}"
-    return SeatLink(token=token, path=path, way=way_to(request, path))
+    return SeatLink(
+        token=token, path=path, way=way_to(request, path), used_at=place.linked_at or None, devices=max(len(place.guests) - 1, 0)
+    )
 
 
 @post("/seats/claim", summary="Use a private link: this device may play that seat from now on")
@@ -466,6 +528,9 @@ api = Router(
     route_handlers=[
         *routes,
         show_me,
+        show_my_data,
+        download_my_data,
+        forget_me,
         open_table,
         play_on,
         list_tables,
@@ -475,6 +540,7 @@ api = Router(
         join_table,
         show_invitation,
         make_link,
+        revoke_link,
         claim_seat,
         keep_drawing,
         show_drawing,

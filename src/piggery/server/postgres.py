@@ -6,6 +6,7 @@ A lost connection refuses what was under way and is made anew with the next batc
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,7 +17,7 @@ from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from piggery.kernel import InvalidSetup
-from piggery.server import schema
+from piggery.server import forgetting, schema
 from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, one_by_one
 
 CHANNEL = "piggery_entries"  # also in the statement below
@@ -129,7 +130,15 @@ class PostgresStore(Store):
             for row in ours:
                 for text, values in beside(DIALECT, row):
                     await db.execute(text, *values)
+                if row.beside is not None and row.beside.forgetting is not None:
+                    await self._forget(db, forgetting.statements(DIALECT, row))
         return kept
+
+    async def _forget(self, db: asyncpg.Connection, work: forgetting.Work) -> None:
+        with contextlib.suppress(StopIteration):
+            text, values = next(work)
+            while True:
+                text, values = work.send([tuple(row) for row in await db.fetch(text, *values)])
 
     async def tell(self, text: str) -> None:
         await self.run(sa.select(sa.func.pg_notify(PRESENCE, f"{self._origin} {text}")))

@@ -190,7 +190,7 @@ class StepInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_de
 NewsKind = Literal[
     "opened", "joined", "left", "filled", "noted", "started", "moved", "undo_asked", "undo_answered", "undone", "said", "drew",
     "resigned", "taken_over", "switched", "rematched", "pause_asked", "pause_answered", "paused", "resumed",
-    "spared", "handover_asked", "handover_answered",
+    "spared", "handover_asked", "handover_answered", "revoked", "forgotten",
 ]  # fmt: skip
 
 

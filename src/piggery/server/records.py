@@ -77,6 +77,7 @@ class Verdict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     is_open: bool
     source: Literal["fair", "seeded", "scripted", "entered"]
     reason: str | None  # what does not fit, or null
+    is_sealed: bool = True  # false: a record of format 1 whose names were removed, so that its old seal no longer fits
 
 
 class TakenOver(msgspec.Struct):
@@ -231,8 +232,9 @@ def verdict(obj: Any) -> Verdict:
     except InvalidRecord as error:
         return Verdict(moves=0, draws=0, is_open=False, source="entered", reason=str(error))
     return Verdict(
-        moves=checked.moves, draws=checked.draws, by_hand=checked.by_hand, is_open=checked.is_open, source=record.chance.source, reason=None
-    )
+        moves=checked.moves, draws=checked.draws, by_hand=checked.by_hand, is_open=checked.is_open, source=record.chance.source,
+        reason=None, is_sealed=checked.is_sealed,
+    )  # fmt: skip
 
 
 # -- as studies, in processes of their own: bytes that need only be sent --------------------------------------------------------

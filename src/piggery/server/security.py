@@ -88,6 +88,11 @@ def cookie(signer: Signer, guest: str, *, days: float, is_secure: bool) -> str:
     return f"{COOKIE}={token}; Path=/; Max-Age={round((days or LONGEST) * DAY)}; HttpOnly; SameSite=Lax" + ("; Secure" if is_secure else "")
 
 
+def no_cookie(*, is_secure: bool) -> str:
+    """Takes the cookie away."""
+    return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax" + ("; Secure" if is_secure else "")
+
+
 def is_from_here(headers: Headers, allowed: Iterable[str] = ()) -> bool:
     """Whether a browser sent this from one of our own pages. Programs that are no browsers send no origin."""
     origin = headers.get("origin")

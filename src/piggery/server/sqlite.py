@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Mapping, Sequence
@@ -15,12 +16,15 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from piggery.kernel import InvalidSetup
-from piggery.server import schema
+from piggery.server import forgetting, schema
 from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, freezing, one_by_one
 
 DIALECT = SQLiteDialect_pysqlite(paramstyle="qmark")
 # Checkpoints every 16 MB of the WAL instead of 4: what is committed is on disk either way, and a busy server is spared some of them
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON", "wal_autocheckpoint=4000")
+# What is deleted or replaced is overwritten, so that nobody finds a name in the file that we have forgotten
+PRAGMAS = (
+    "journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON", "wal_autocheckpoint=4000", "secure_delete=ON",
+)  # fmt: skip
 
 # One statement is one transaction and one release of the interpreter lock, however many entries it stores
 INSERT = (
@@ -32,6 +36,9 @@ DUE_LATER = (
     "ON CONFLICT (tbl) DO UPDATE SET at = excluded.at, claimed_until = excluded.claimed_until"
 )
 DUE_NEVER = "DELETE FROM due WHERE tbl = ?"
+
+
+ATTEMPTS = 5  # each as long as `busy_timeout`
 
 
 class SqliteStore(Store):
@@ -47,7 +54,7 @@ class SqliteStore(Store):
 
     async def open(self) -> None:
         await super().open()
-        self._file.parent.mkdir(parents=True, exist_ok=True)
+        keep_private(self._file)
         await asyncio.to_thread(self._migrate)
         await self.run(sa.update(schema.due).values(claimed_until=0.0))  # nobody else can be at work on this file
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
@@ -56,6 +63,25 @@ class SqliteStore(Store):
     def _migrate(self) -> None:
         with self._engine.begin() as connection:
             schema.migrate(connection)
+        with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            if connection.exec_driver_sql("PRAGMA user_version").scalar() == 0:
+                connection.exec_driver_sql("VACUUM")  # what was deleted before `secure_delete` may still lie in free pages
+                connection.exec_driver_sql("PRAGMA user_version = 1")
+
+    async def scrub(self) -> None:
+        """The log of SQLite itself holds pages as they were: it is written into the file and emptied."""
+        for _ in range(ATTEMPTS):
+            if not await asyncio.to_thread(self._checkpoint):
+                return
+        raise NotStored("the write-ahead log could not be emptied: somebody reads the file all the time")
+
+    def _checkpoint(self) -> bool:
+        """Whether somebody who reads or writes was in the way."""
+        try:
+            with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+                return bool(connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0])  # type: ignore[index]
+        except sa.exc.SQLAlchemyError as error:
+            raise NotStored(str(error)) from error
 
     async def look_in(self) -> None:
         if not self._file.is_file():
@@ -114,8 +140,16 @@ class SqliteStore(Store):
         for row in ours:
             for statement in beside(DIALECT, row):
                 db.execute(*statement)
+            if row.beside is not None and row.beside.forgetting is not None:
+                self._forget(db, forgetting.statements(DIALECT, row))
         db.execute("COMMIT")
         return kept
+
+    def _forget(self, db: sqlite3.Connection, work: forgetting.Work) -> None:
+        with contextlib.suppress(StopIteration):
+            statement = next(work)
+            while True:
+                statement = work.send(db.execute(*statement).fetchall())
 
     def _ours(self, db: sqlite3.Connection, rows: list[Row]) -> Kept:
         """Rare: a number or a command was there before. A row is ours if the stored one is the same."""
@@ -155,3 +189,14 @@ class SqliteStore(Store):
 def prepare(db: Any, _: Any = None) -> None:
     for pragma in PRAGMAS:
         db.execute(f"PRAGMA {pragma}")
+
+
+def keep_private(file: Path) -> None:
+    """Seeds of running games, names and the key of the cookies lie here: only the owner may read it. A folder that was there before
+    is somebody else's choice; SQLite gives the files beside this one the same rights."""
+    file.parent.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=0o700, exist_ok=True)
+    file.touch(mode=0o600)
+    for each in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        if each.exists() and each.stat().st_mode & 0o077:
+            each.chmod(0o600)

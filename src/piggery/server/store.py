@@ -31,6 +31,9 @@ MARK = "mark"  # the setting that changes with whatever a host changes
 LEASE = 6.0  # seconds after which work that somebody claimed, and does not claim again, may be claimed by another
 
 
+IS_NO_MOVE = schema.entries.c.body.not_like('{"kind":"moved"%')
+
+
 class Conflict(Exception):
     """Another writer has this number, or the command is stored already."""
 
@@ -82,6 +85,14 @@ class Ban(NamedTuple):
     since: float
 
 
+class Forgetting(NamedTuple):
+    """A guest that a table forgets, and who is the host in its place. `is_gone`: nobody is left, nothing else of the table is kept."""
+
+    guest: str
+    heir: str
+    is_gone: bool
+
+
 class Beside(NamedTuple):
     """What is stored in the same transaction as an entry. `due`: when the table needs attention next, None for never."""
 
@@ -93,6 +104,7 @@ class Beside(NamedTuple):
     flight: Flight | None = None
     is_due_set: bool = False
     snapshot: str | None = None  # of the table after this entry
+    forgetting: Forgetting | None = None
 
 
 class Row(NamedTuple):
@@ -191,6 +203,9 @@ class Store:
         for row, done in batch:
             done(outcome.of(row))
 
+    async def scrub(self) -> None:
+        """Let nothing of what was deleted lie about in files, as far as that is ours to do."""
+
     async def tell(self, text: str) -> None:
         """Say something to the other processes, which the store need not keep."""
 
@@ -211,6 +226,12 @@ class Store:
         for row in await self.run(sa.select(e.c.tbl, e.c.n, e.c.cmd, e.c.body).where(wanted).order_by(e.c.tbl, e.c.n)):
             found[row[0]].append(Row(*row))
         return found
+
+    async def without_moves(self, table: str) -> list[Row]:
+        """The log but for its moves, which are most of it and know nobody by name."""
+        e = schema.entries
+        wanted = sa.select(e.c.tbl, e.c.n, e.c.cmd, e.c.body).where(e.c.tbl == table, IS_NO_MOVE)
+        return [Row(*row) for row in await self.run(wanted.order_by(e.c.n))]
 
     async def snapshot(self, table: str) -> tuple[int, str] | None:
         s = schema.snapshots
@@ -234,6 +255,16 @@ class Store:
         else:
             wanted = sa.select(t.c.summary).join(s, s.c.tbl == t.c.tbl).where(s.c.guest == guest)
         return [row[0] for row in await self.run(wanted.order_by(t.c.changed_at.desc()).limit(limit))]
+
+    async def sittings(self, guest: str) -> list[str]:
+        """The tables where a guest has ever sat, or that it opened."""
+        s = schema.sittings
+        return [row[0] for row in await self.run(sa.select(s.c.tbl).where(s.c.guest == guest).order_by(s.c.tbl))]
+
+    async def stand_up(self, table: str, guest: str) -> None:
+        """This guest has nothing to do with a table any more."""
+        s = schema.sittings
+        await self.run(sa.delete(s).where(s.c.tbl == table, s.c.guest == guest))
 
     async def tables_of(self, guest: str, since: float) -> tuple[int, int]:
         """At how many tables that are not over a guest sits, and how many of these are in the public list."""
@@ -293,6 +324,12 @@ class Store:
         d = schema.drawings
         rows = await self.run(sa.select(d.c.strokes).where(d.c.tbl == table, d.c.seat == seat))
         return rows[0][0] if rows else None
+
+    async def flight(self, table: str) -> Flight | None:
+        """The result of one flight of the day."""
+        f = schema.flights
+        rows = await self.run(sa.select(f.c.day, f.c.name, f.c.kind, f.c.score).where(f.c.tbl == table))
+        return Flight(*rows[0]) if rows else None
 
     async def flights(self, day: str, limit: int = 1000) -> list[tuple[str, Flight]]:
         """The finished flights of a day with their tables, best first."""

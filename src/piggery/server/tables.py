@@ -444,20 +444,35 @@ def open_(table: Table, entry: log.Opened) -> None:
 def join(table: Table, entry: log.Joined) -> None:
     place = table.places[entry.seat]
     if entry.is_device:
-        table.with_place(entry.seat, guests=(*place.guests, entry.guest))
+        table.with_place(entry.seat, guests=(*place.guests, entry.guest), linked_at=entry.at)
     else:
-        table.with_place(entry.seat, kind="person", name=entry.name, guests=(entry.guest,), nonce=entry.nonce)
+        table.with_place(entry.seat, kind="person", name=entry.name, guests=(entry.guest,), nonce=entry.nonce, linked_at=0.0)
 
 
 def leave(table: Table, entry: log.Left) -> None:
-    settle_handover(table, entry.seat)
-    place = table.places[entry.seat]
+    give_up(table, entry.seat)
+
+
+def give_up(table: Table, seat: int) -> None:
+    """The seat is open again, or a bot plays on there."""
+    settle_handover(table, seat)
+    links = table.places[seat].links + 1
     if table.match is None:
-        opened = log.Place("open", links=place.links + 1)
-        table.places = (*table.places[: entry.seat], opened, *table.places[entry.seat + 1 :])
-        return
-    table.with_place(entry.seat, kind=table.opened.substitute, guests=(), bot=None, links=place.links + 1)
-    table.match.take_over(entry.seat, table.opened.substitute)
+        table.places = (*table.places[:seat], log.Place("open", links=links), *table.places[seat + 1 :])
+    elif table.match.end is not None:
+        table.with_place(seat, guests=(), links=links)
+    else:
+        table.with_place(seat, kind=table.opened.substitute, guests=(), bot=None, links=links)
+        table.match.take_over(seat, table.opened.substitute)
+
+
+def forget(table: Table, entry: log.Forgotten) -> None:
+    for seat in entry.seats:
+        give_up(table, seat)
+
+
+def revoke(table: Table, entry: log.Revoked) -> None:
+    table.with_place(entry.seat, guests=(entry.guest,), links=table.places[entry.seat].links + 1, linked_at=0.0)
 
 
 def fill(table: Table, entry: log.Filled) -> None:
@@ -573,6 +588,8 @@ FOLDS: dict[type, Callable[[Table, Any], None]] = {
     log.Spared: spare,
     log.HandoverAsked: ask_handover,
     log.HandoverAnswered: answer_handover,
+    log.Revoked: revoke,
+    log.Forgotten: forget,
 }
 
 

@@ -36,12 +36,12 @@ def news(table: Table, recent: Recent, n: int, viewer: Viewer, is_terse: bool = 
         case log.Started():
             told.steps = steps(table, recent, viewer)
         case log.Said():
-            told.seat, told.name, told.text = entry.seat, entry.name, entry.text
+            told.seat, told.name, told.text = entry.seat, entry.name, said(entry)
         case log.Rematched():
             told.table = entry.table
         case log.UndoAnswered() | log.PauseAnswered() | log.HandoverAnswered():
             told.seat = entry.seats[0]
-        case log.Opened() | log.Switched() | log.Spared():
+        case log.Opened() | log.Switched() | log.Spared() | log.Forgotten():
             pass
         case _:
             told.seat = entry.seat
@@ -90,11 +90,11 @@ def sentence(table: Table, entry: log.AnyEntry) -> str:
             return words(TAKEN_OVER[entry.why], name=name(entry.seat), level=called(entry.level))
         case log.Switched():
             return words("news-chat-on" if entry.is_chat_on else "news-chat-off")
-        case log.Noted() | log.UndoAsked() | log.Undone() | log.Drew() | log.PauseAsked() | log.Paused() | log.Resumed():
+        case log.Revoked() | log.Noted() | log.UndoAsked() | log.Undone() | log.Drew() | log.PauseAsked() | log.Paused() | log.Resumed():
             return words(f"news-{str(entry.__struct_config__.tag).replace('_', '-')}", name=name(entry.seat))
         case log.Spared():
             return words("news-spared", seconds=round(entry.seconds))
-        case log.Opened() | log.Started() | log.Rematched():
+        case log.Opened() | log.Started() | log.Rematched() | log.Forgotten():
             return words(f"news-{entry.__struct_config__.tag}")
     return ""
 
@@ -104,6 +104,11 @@ TAKEN_OVER = {"back": "news-back", "timeout": "news-timed-out-taken-over", "host
 
 def called(level: str | None) -> str:
     return "" if level is None else level.capitalize()
+
+
+def said(line: log.Said) -> str:
+    """What was said; the words of people who were forgotten are gone."""
+    return line.text or words("chat-forgotten")
 
 
 def gap(table: Table, viewer: Viewer, have: int) -> list[wire.News] | None:
@@ -305,7 +310,7 @@ def welcome(
         table=table_info(table, now, notice),
         position=None if notice or table.match is None else msgspec.Raw(position(table, viewer, now, shown)),
         news=latest(table, viewer) if missed is None else missed,
-        chat=[wire.ChatLine(said.at, said.seat, said.name, said.text) for said in table.chat] if missed is None else [],
+        chat=[wire.ChatLine(line.at, line.seat, line.name, said(line)) for line in table.chat] if missed is None else [],
     )
 
 

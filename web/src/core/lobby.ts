@@ -63,6 +63,30 @@ export interface Verdict {
   is_open: boolean;
   source: 'fair' | 'seeded' | 'scripted' | 'entered';
   reason: string | null;
+  /** False: an old record whose names were removed, so that its old seal no longer fits. */
+  is_sealed: boolean;
+}
+
+export interface KeptTable {
+  id: string;
+  game: string;
+  title: string;
+  status: Summary['status'];
+  opened_at: number;
+  names: string[];
+  messages: number;
+  drawings: number;
+  /** Of a flight of the day. */
+  day: string | null;
+}
+
+/** What the server keeps of this guest. */
+export interface Kept {
+  since: number | null;
+  tables: KeptTable[];
+  messages: number;
+  drawings: number;
+  flights: number;
 }
 
 /** The first of two requests that change something would lose its guest if the answer with the cookie got lost. */
@@ -84,6 +108,8 @@ export const lobby = {
   fly: (name: string) => asGuest<AtTable>('/daily', { name }),
   results: (day: string) => call<DayResults>(`/daily/${day}`),
   ended: (table: string) => call<Ended>(`/tables/${table}/replay`),
+  kept: () => call<Kept>('/me/data'),
+  forget: () => call<unknown>('/me', { method: 'DELETE', body: { sure: true } }),
   verify: (record: unknown) => call<Verdict>('/verify', { body: record }),
 };
 

@@ -294,7 +294,7 @@ export interface ScoreLine {
 export interface News {
   n: number;
   at: number;
-  kind: "drew" | "filled" | "handover_answered" | "handover_asked" | "joined" | "left" | "moved" | "noted" | "opened" | "pause_answered" | "pause_asked" | "paused" | "rematched" | "resigned" | "resumed" | "said" | "spared" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
+  kind: "drew" | "filled" | "forgotten" | "handover_answered" | "handover_asked" | "joined" | "left" | "moved" | "noted" | "opened" | "pause_answered" | "pause_asked" | "paused" | "rematched" | "resigned" | "resumed" | "revoked" | "said" | "spared" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
   seat?: number | null;
   sentence?: string;
   name?: string;

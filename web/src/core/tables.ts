@@ -14,6 +14,13 @@ export interface Invitation {
   qr: string;
 }
 
+/** When it last brought another device to the seat, and how many play it beside this one. */
+export interface SeatLink {
+  way: Way;
+  used_at: number | null;
+  devices: number;
+}
+
 export interface Verdict {
   moves: number;
   draws: number;
@@ -24,7 +31,9 @@ export interface Verdict {
 }
 
 export const invitation = (table: string): Promise<Invitation> => call(`/tables/${table}/invitation`);
-export const seatLink = (table: string, seat: number): Promise<{ way: Way }> => call(`/tables/${table}/seats/${seat}/link`, { method: 'POST' });
+export const seatLink = (table: string, seat: number): Promise<SeatLink> => call(`/tables/${table}/seats/${seat}/link`, { method: 'POST' });
+/** The link that is good afterwards. */
+export const revokeLink = (table: string, seat: number): Promise<SeatLink> => call(`/tables/${table}/seats/${seat}/link`, { method: 'DELETE' });
 export const record = (table: string): Promise<Record<string, unknown>> => call(`/tables/${table}/record`);
 export const verify = (found: Record<string, unknown>): Promise<Verdict> => call('/verify', { body: found });
 

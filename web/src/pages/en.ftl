@@ -20,6 +20,40 @@ nav-settings = Settings
 nav-keep = Keep it
 nav-cancel = Cancel
 
+## My data
+my-title = My data
+my-text = There is no account. This is what the server keeps about you, and you can take it with you or delete it.
+my-nothing = Nothing is kept about you here.
+my-nothing-text = As soon as you open a table or sit down at one, you will see it on this page.
+my-since = Kept since { $date }
+my-tables = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+  }
+my-messages = { $count ->
+    [one] 1 chat message
+   *[other] { $count } chat messages
+  }
+my-drawings = { $count ->
+    [one] 1 drawing
+   *[other] { $count } drawings
+  }
+my-flights = { $count ->
+    [one] 1 flight of the day
+   *[other] { $count } flights of the day
+  }
+my-as = as { $names }
+my-host = opened by you
+my-also = The server also keeps your moves in these games, and a cookie tells it who you are. This browser keeps your settings and the name you chose.
+my-download = Download everything
+my-delete = Delete my data…
+my-delete-title = Delete your data?
+my-delete-text = You leave all your tables for good: in running games a bot plays on for you, and tables that wait for you alone are closed. Your name becomes "Somebody" everywhere, and your chat messages and drawings are deleted. The moves and dice of the games stay. Other devices that play your seats lose them too. This can't be undone.
+my-delete-yes = Delete everything
+my-delete-no = Keep it
+my-deleted = Your data is deleted.
+my-deleted-text = If you play again, you start as a new guest.
+
 ## Start
 start-kicker = Pull up a chair
 start-claim = Tabletop games of pigs & flight, dealt fair
@@ -215,6 +249,7 @@ verify-not-json = this is no record. Records end in .json; a finished table and 
 verify-good = { $file }: everything fits
 verify-bad = { $file }: something does not fit
 verify-moves = All { $moves } moves follow the rules, and the seals between them are whole.
+verify-unsealed = All { $moves } moves follow the rules. Its names were removed, so its old seal no longer fits.
 verify-fair = All { $draws } draws follow from the seed that was promised before the first one.
 verify-by-hand = { $count ->
     [one] One thing was done by hand, as the rules of this game allow.

@@ -33,11 +33,21 @@ invite = Invite
 sound = Sound
 dark = Dark mode
 settings = Settings
+my-data = My data: see, download or delete it
 board-plain = Show the board as text
 board-drawn = Show the drawn board
 seal = The seal on the dice
 device = Play on another device
-device-why = This link is for you alone: anyone who opens it sits in your seat. It works once, and this device keeps the seat too.
+device-why = This link is for you alone: anyone who opens it can play your seat. This device keeps the seat too.
+device-never = Not used yet.
+device-used = Last used { $when }.
+device-others = { $count ->
+    [one] 1 other device plays this seat.
+   *[other] { $count } other devices play this seat.
+  }
+device-revoke = Revoke the link
+device-revoke-why = The old link stops working, and other devices lose this seat.
+device-revoked = The old link no longer works. This is the new one.
 device-link = Private link to your seat
 host = Table settings
 host-chat = Chat is open

@@ -35,6 +35,10 @@ news-back = { $name } is back.
 news-chat-on = The host switches the chat on.
 news-chat-off = The host switches the chat off.
 news-rematched = The host opens another game with the same seats.
+news-revoked = { $name } revokes the private link; other devices have left this seat.
+news-forgotten = Somebody left for good: their name and what they wrote are deleted.
+
+chat-forgotten = (deleted)
 
 refuse-full = All seats are taken.
 refuse-taken = That seat is taken.
@@ -88,6 +92,7 @@ refuse-study-each = You have asked for several of these already: wait for the an
 refuse-study-long = This takes too long, or more memory than there is for it. Try something smaller.
 refuse-study-failed = This could not be worked out. Nothing has changed.
 refuse-not-stored = The server could not store this; nothing has changed. Please try again.
+refuse-data-busy = Your data is being looked through already, or too many people ask for theirs. Try again in a minute.
 refuse-frozen = This table is frozen: { $why }
 refuse-rematched = There is another game already.
 refuse-nonce-late = The dice are settled; a share in them must come before the start.
@@ -116,6 +121,7 @@ fault-slow = You read too slowly; connect again.
 fault-silent = Nothing was heard from you for too long; connect again.
 fault-no-table = There is no such table.
 fault-banned = The host of this server has shut you out.
+fault-revoked = The private link to this seat was revoked; this device can no longer play it.
 fault-removed = You have been asked to leave this seat.
 fault-thawed = This table goes on; connect again.
 fault-stopping = The server is stopping; connect again.
