@@ -22,7 +22,7 @@ def aside(main: Callable[[], Awaitable[T]]) -> T:
     """In another thread: the browser's own event loop runs in this one."""
 
     async def run() -> T:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             return await main()
 
     with ThreadPoolExecutor(1) as threads:

@@ -9,7 +9,7 @@ from typing import Any
 import playwright.sync_api
 from playwright.sync_api import Locator, Page, expect
 
-STEPS = 10  # of one choice, more than there are in any game
+STEPS = 60  # until a choice is told: units that are set up one by one in secret are told when all stand
 OPEN = """async (wish) => {
   await fetch('/api/me');
   const headers = { 'content-type': 'application/json' };
@@ -65,6 +65,14 @@ def play_turn(page: Page) -> None:
 
 def moves_told(page: Page) -> list[str]:
     return page.locator(".log .line").all_text_contents()
+
+
+def expect_the_same_log(page: Page, other: Page) -> None:
+    for _ in range(150):
+        if moves_told(page) == moves_told(other):
+            return
+        page.wait_for_timeout(100)
+    assert moves_told(page) == moves_told(other)
 
 
 def is_over(page: Page) -> bool:
