@@ -170,6 +170,8 @@ async def run_out(guests: Guests, table: str, sittings: list[Sitting]) -> None:
 async def seat_a_bot(guests: Guests, table: str, sittings: list[Sitting]) -> None:
     """A person's seat is played by a bot until it is back, another person leaves for good, and nobody may chat."""
     await sittings[0].do("fill", seat=1, level="piglet")
+    for other in sittings[2:]:  # its person is here, so these decide
+        await other.do("consent", to="handover", agrees=True)
     await sittings[2].do("leave")
     await sittings[0].do("switch_chat", is_on=False)
 

@@ -387,12 +387,19 @@ def test_a_table_of_other_rules_is_frozen_and_says_that_nothing_is_lost(visit: O
 
 
 def test_who_is_asked_to_leave_in_play_hears_so_and_may_watch(visit: Open) -> None:
-    anna, ben, _ = two(visit)
+    """Ben is here, so the others decide: Carl."""
+    anna, ben, carl = visit("/stories"), visit("/stories"), visit("/stories")
+    table = opened(anna, "take-flight", "me", "open", "open")
+    invited(ben, table)
+    invited(carl, table, "Carl")
     start(anna)
     expect_turn(ben)
     anna.get_by_role("button", name="Menu").click()
     anna.get_by_role("button", name="Table settings").click()
+    expect(anna.get_by_text("Ben is here, so the others decide.")).to_be_visible()
     anna.get_by_role("button", name="Ask Ben to leave").click()
+    expect(ben.get_by_text("The host asked the others about your seat.")).to_be_visible()
+    carl.get_by_role("alertdialog", name="The host asks: should Ben leave the table?").get_by_role("button", name="Yes").click()
     expect(ben.get_by_text("This is not your seat any more")).to_be_visible()
     expect(ben.get_by_text("You have been asked to leave this seat.")).to_be_visible()
     ben.get_by_role("button", name="Go on watching").click()
@@ -405,7 +412,11 @@ def test_a_bot_sits_in_and_the_seat_is_taken_back(visit: Open) -> None:
     expect_turn(ben)
     anna.get_by_role("button", name="Menu").click()
     anna.get_by_role("button", name="Table settings").click()
+    expect(anna.get_by_text("Ben is here and stays.")).to_be_visible()
+    there = ben.url
+    ben.goto("/")
     anna.get_by_role("button", name="A bot plays on").click()
+    ben.goto(there)
     ben.get_by_role("button", name="Take my seat back").click()
     expect(ben.get_by_role("button", name="Take my seat back")).to_have_count(0)
 

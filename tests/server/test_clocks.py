@@ -151,6 +151,7 @@ def test_the_time_that_a_move_gained_goes_with_the_move(db: str) -> None:
             await anna.move(anna.choices[0])
             now.time += 40
             await anna.do("undo")
+            assert anna.position is not None
             assert anna.position.clocks == [50, 50]
             table = at.hall.desks[anna.name].table
             again = snapshots.taken_up(table.id, snapshots.taken(table, {}).decode())[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -62,7 +63,7 @@ def test_the_public_list_has_so_many_tables_of_a_guest_and_forgets_old_ones(db: 
         (FREE.changed(address_listed=3), {"is_listed": True}, "429: 3 tables a day.*invitation"),
     ],
 )
-def test_an_address_opens_so_many_a_day_whoever_its_guests_are(lite: str, limits: Limits, wish: dict[str, bool], why: str) -> None:
+def test_an_address_opens_so_many_a_day_whoever_its_guests_are(lite: str, limits: Limits, wish: dict[str, Any], why: str) -> None:
     async def main() -> None:
         async with serving(lite, limits=limits) as at:
             for _ in range(3):

@@ -98,6 +98,8 @@ def test_a_private_link_brings_a_seat_to_another_device_and_to_that_seat_only(db
                 await phone.request("POST", f"/api/tables/{ben.name}/seats/0/link")
             with pytest.raises(RequestFailed, match="does not lead to a seat"):
                 await phone.request("POST", "/api/seats/claim", {"token": link["token"].replace("/1/", "/0/")})
+            await ben.close()
+            await anna.until(lambda s: s.presence is not None and s.presence.seats == [0])
             await anna.do("remove", seat=1)
             with pytest.raises(RequestFailed, match="does not lead to a seat"):
                 await at.client().request("POST", "/api/seats/claim", {"token": link["token"]})

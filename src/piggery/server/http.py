@@ -152,8 +152,8 @@ def game_of(wish: Opening) -> AnyGame:
     """The game with the edition that is wished for: a shipped one by its id, or one that is brought along."""
     own = wish.edition_data if wish.edition_file is None else games.read_edition(wish.edition_file)
     if own is not None:
-        titles = {"edition": spelling.tidied(own["edition"])} if "edition" in own else {}
-        return games.brought(wish.game, {**own, **titles})
+        head = own.get("edition")
+        return games.brought(wish.game, {**own, "edition": spelling.tidied(head)} if isinstance(head, dict) else own)
     if wish.edition not in games.editions(wish.game):
         raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
     return games.load(wish.game, wish.edition)

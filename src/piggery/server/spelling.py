@@ -7,7 +7,7 @@ nothing that can't be seen. Emoji stay whole: a joiner or a variation selector i
 from __future__ import annotations
 
 import unicodedata
-from typing import Any
+from collections.abc import Mapping
 
 from piggery.kernel import Json
 
@@ -71,12 +71,6 @@ def needed_name(text: str) -> str:
     return found
 
 
-def tidied(data: Json) -> Any:
-    """Every text in this, keys and values."""
-    if isinstance(data, str):
-        return tidy(data)
-    if isinstance(data, list):
-        return [tidied(value) for value in data]
-    if isinstance(data, dict):
-        return {tidy(key): tidied(value) for key, value in data.items()}
-    return data
+def tidied(texts: Mapping[str, Json]) -> dict[str, Json]:
+    """The same with every text that stands directly in it tidied."""
+    return {key: tidy(value) if isinstance(value, str) else value for key, value in texts.items()}
