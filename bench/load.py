@@ -40,8 +40,6 @@ from typing import Any
 
 import msgspec
 
-from flood import Flood
-
 HERE = Path(__file__).resolve().parent
 TICKS = os.sysconf("SC_CLK_TCK")
 HEADERS = {"content-type": "application/json"}
@@ -305,7 +303,11 @@ async def flooded(db: str, kind: str, seconds: float) -> dict[str, Any]:
     try:
         load = Load(is_terse=False)
         load.spare, token = await asyncio.to_thread(open_tables, port, PEOPLE, "", ["me", "me"], "take-flight", True)
-        flood = await asyncio.to_thread(Flood, kind, port, token)
+        command = [sys.executable, str(HERE / "flood.py"), kind, str(port), token]
+        flood = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert flood.stdin is not None
+        assert flood.stdout is not None
+        await asyncio.to_thread(flood.stdout.readline)
         pairs = [Pair(load, token, 0.5) for _ in range(PEOPLE)]
         for pair in pairs:
             await pair.open(port)
@@ -316,7 +318,8 @@ async def flooded(db: str, kind: str, seconds: float) -> dict[str, Any]:
         found = {}
         for name in ("alone", "flooded"):
             if name == "flooded":
-                flood.start()
+                flood.stdin.write("go\n")
+                flood.stdin.flush()
                 await asyncio.sleep(1.0)
             load.latencies.clear()
             load.is_measuring = True
@@ -328,8 +331,9 @@ async def flooded(db: str, kind: str, seconds: float) -> dict[str, Any]:
                 "p50_ms": round(times[len(times) // 2] * 1000, 2),
                 "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2),
             }
-        load.is_over = flood.is_over = True
-        return {**found, "answers": flood.answers}
+        load.is_over = True
+        flood.stdin.close()
+        return {**found, "answers": json.loads(await asyncio.to_thread(flood.stdout.read))}
     finally:
         server.kill()
         server.wait()
