@@ -323,13 +323,16 @@ async def flooded(db: str, kind: str, seconds: float) -> dict[str, Any]:
                 await asyncio.sleep(1.0)
             load.latencies.clear()
             load.is_measuring = True
+            began, used = time.perf_counter(), cpu(server.pid)
             await asyncio.sleep(seconds)
+            wall, used = time.perf_counter() - began, cpu(server.pid) - used
             load.is_measuring = False
             times = sorted(load.latencies)
             found[name] = {
                 "moves": len(times),
                 "p50_ms": round(times[len(times) // 2] * 1000, 2),
                 "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2),
+                "cores": round(used / wall, 2),
             }
         load.is_over = True
         flood.stdin.close()
