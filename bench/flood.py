@@ -98,8 +98,8 @@ class Flood:
             form = dict(choices[0]) if choices else {"type": "none"}
             last, values = form.popitem()
             form[last] = values[0] if isinstance(values, list) else values
-            extra = {"describe": {"in_steps": True}, "suppose": {}, "preview": {"move": form}}[self.kind]
-            question = json.dumps({"type": self.kind, "id": "q", **extra})
+            extra: dict[str, dict[str, Any]] = {"describe": {"in_steps": True}, "suppose": {}, "preview": {"move": form}}
+            question = json.dumps({"type": self.kind, "id": "q", **extra[self.kind]})
             while not self.is_over:
                 socket.send(question)
                 answer = json.loads(socket.recv())

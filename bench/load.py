@@ -217,7 +217,7 @@ def open_tables(
     """Tables with both seats ours, begun; slowly where there are limits, and then from many addresses."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
     body = json.dumps({"game": game, "name": "Load", "seats": [{"kind": kind} for kind in seats], "start": True})
-    names = []
+    names: list[str] = []
     for _ in range(count):
         headers = HEADERS | ({"authorization": f"Bearer {token}"} if token else {})
         headers |= {"x-forwarded-for": f"10.0.0.{len(names) % 250}"} if is_slow else {}

@@ -34,7 +34,7 @@ def test_a_server_whose_database_is_gone_is_alive_and_not_ready(lite: str) -> No
             for path in ("/health", "/health/ready"):
                 assert (await client.request("GET", path))["status"] == "well"
 
-            async def gone(*_: Any) -> str:
+            async def gone(name: str, first: str) -> str:
                 raise NotStored("gone")
 
             at.hall.store.setting = gone  # type: ignore[method-assign]
