@@ -1,13 +1,20 @@
-"""Ten connections of one address that ask for the same thing, as fast as they are answered: for `load.py --flood`."""
+"""Ten connections of one address that ask for the same thing, as fast as they are answered: for `load.py --flood`.
+
+    python bench/flood.py KIND PORT TOKEN
+
+It says that it is ready, begins with the first line of its input, ends with the input, and tells how often it got which answer.
+"""
 
 from __future__ import annotations
 
 import http.client
 import json
+import sys
 import threading
 from collections import Counter
 from typing import Any
 
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from piggery.kernel import CHANCE
@@ -46,7 +53,14 @@ class Flood:
 
     def start(self) -> None:
         for _ in range(CONNECTIONS):
-            threading.Thread(target=self._ask, daemon=True).start()
+            threading.Thread(target=self._go_on, daemon=True).start()
+
+    def _go_on(self) -> None:
+        while not self.is_over:
+            try:
+                self._ask()
+            except (OSError, http.client.HTTPException, WebSocketException):
+                self.answers["lost"] += 1
 
     def _prepared(self) -> Any:
         if self.kind in ("describe", "preview"):
@@ -84,9 +98,23 @@ class Flood:
             form = dict(choices[0]) if choices else {"type": "none"}
             last, values = form.popitem()
             form[last] = values[0] if isinstance(values, list) else values
-            extra = {"describe": {"in_steps": True}, "suppose": {}, "preview": {"move": form}}[self.kind]
-            question = json.dumps({"type": self.kind, "id": "q", **extra})
+            extra: dict[str, dict[str, Any]] = {"describe": {"in_steps": True}, "suppose": {}, "preview": {"move": form}}
+            question = json.dumps({"type": self.kind, "id": "q", **extra[self.kind]})
             while not self.is_over:
                 socket.send(question)
                 answer = json.loads(socket.recv())
                 self.answers[answer.get("status", answer["type"])] += 1
+
+
+def main(kind: str, port: str, token: str) -> None:
+    flood = Flood(kind, int(port), token)
+    print("ready", flush=True)
+    sys.stdin.readline()
+    flood.start()
+    sys.stdin.read()
+    flood.is_over = True
+    print(json.dumps(flood.answers), flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

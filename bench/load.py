@@ -40,8 +40,6 @@ from typing import Any
 
 import msgspec
 
-from flood import Flood
-
 HERE = Path(__file__).resolve().parent
 TICKS = os.sysconf("SC_CLK_TCK")
 HEADERS = {"content-type": "application/json"}
@@ -219,7 +217,7 @@ def open_tables(
     """Tables with both seats ours, begun; slowly where there are limits, and then from many addresses."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
     body = json.dumps({"game": game, "name": "Load", "seats": [{"kind": kind} for kind in seats], "start": True})
-    names = []
+    names: list[str] = []
     for _ in range(count):
         headers = HEADERS | ({"authorization": f"Bearer {token}"} if token else {})
         headers |= {"x-forwarded-for": f"10.0.0.{len(names) % 250}"} if is_slow else {}
@@ -305,7 +303,11 @@ async def flooded(db: str, kind: str, seconds: float) -> dict[str, Any]:
     try:
         load = Load(is_terse=False)
         load.spare, token = await asyncio.to_thread(open_tables, port, PEOPLE, "", ["me", "me"], "take-flight", True)
-        flood = await asyncio.to_thread(Flood, kind, port, token)
+        command = [sys.executable, str(HERE / "flood.py"), kind, str(port), token]
+        flood = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert flood.stdin is not None
+        assert flood.stdout is not None
+        await asyncio.to_thread(flood.stdout.readline)
         pairs = [Pair(load, token, 0.5) for _ in range(PEOPLE)]
         for pair in pairs:
             await pair.open(port)
@@ -316,20 +318,25 @@ async def flooded(db: str, kind: str, seconds: float) -> dict[str, Any]:
         found = {}
         for name in ("alone", "flooded"):
             if name == "flooded":
-                flood.start()
+                flood.stdin.write("go\n")
+                flood.stdin.flush()
                 await asyncio.sleep(1.0)
             load.latencies.clear()
             load.is_measuring = True
+            began, used = time.perf_counter(), cpu(server.pid)
             await asyncio.sleep(seconds)
+            wall, used = time.perf_counter() - began, cpu(server.pid) - used
             load.is_measuring = False
             times = sorted(load.latencies)
             found[name] = {
                 "moves": len(times),
                 "p50_ms": round(times[len(times) // 2] * 1000, 2),
                 "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2),
+                "cores": round(used / wall, 2),
             }
-        load.is_over = flood.is_over = True
-        return {**found, "answers": flood.answers}
+        load.is_over = True
+        flood.stdin.close()
+        return {**found, "answers": json.loads(await asyncio.to_thread(flood.stdout.read))}
     finally:
         server.kill()
         server.wait()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import json
 import re
@@ -33,7 +34,7 @@ def test_a_server_whose_database_is_gone_is_alive_and_not_ready(lite: str) -> No
             for path in ("/health", "/health/ready"):
                 assert (await client.request("GET", path))["status"] == "well"
 
-            async def gone(*_: Any) -> str:
+            async def gone(name: str, first: str) -> str:
                 raise NotStored("gone")
 
             at.hall.store.setting = gone  # type: ignore[method-assign]
@@ -110,15 +111,11 @@ HURRIED = STANDARD.without_rates().changed(header_seconds=0.5, body_seconds=0.5)
 def test_who_sends_a_request_byte_by_byte_is_cut_off(lite: str, begin: bytes) -> None:
     async def main() -> None:
         async with serving(lite, limits=HURRIED) as at:
-            reader, writer = await asyncio.open_connection("127.0.0.1", int(at.address.rpartition(":")[2]))
-            writer.write(begin)
-            try:
-                while not reader.at_eof():
-                    writer.write(b"x")
-                    await writer.drain()
-                    await asyncio.wait({asyncio.ensure_future(reader.read(1000))}, timeout=0.05)
-            except ConnectionError:
-                pass
+            trickle = socket.create_connection(("127.0.0.1", int(at.address.rpartition(":")[2])))
+            trickle.sendall(begin)
+            with trickle, contextlib.suppress(ConnectionError):
+                while trickle.send(b"x"):  # until it is cut off
+                    await asyncio.sleep(0.05)
             assert (await asyncio.to_thread(answered, at, "/health/live"))[0] == 200
 
     run(main)

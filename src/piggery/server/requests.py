@@ -41,16 +41,14 @@ class Requests(H11Protocol):
     def _look(self) -> None:
         """Which part of a request we wait for: its head, its body, or (while we answer, or between two requests) none."""
         state = self.conn.their_state
-        if state is h11.SEND_BODY:
+        if self not in self.connections:  # lost, or a WebSocket by now
+            self._stop_clock()
+        elif state is h11.SEND_BODY:
             self._run_clock(is_body=True)
         elif state is h11.IDLE and self.timeout_keep_alive_task is None:  # which ends a connection that is not used again
             self._run_clock(is_body=False)
         else:
             self._stop_clock()
-
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._stop_clock()
-        super().handle_websocket_upgrade(event)
 
     def _run_clock(self, *, is_body: bool) -> None:
         if self._deadline is None or self._is_body != is_body:

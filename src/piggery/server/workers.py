@@ -125,6 +125,9 @@ class Worker:
         except (EOFError, OSError) as error:  # no fault of the work
             self._end()
             raise Failed(f"no process could be started: {error}") from error
+        if self._is_closed:  # meanwhile
+            self._end()
+            raise Died
 
     def _death(self) -> Exception:
         """It is gone: ended by the kernel because its time is up, or for a reason we don't know."""
