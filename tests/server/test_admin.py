@@ -19,7 +19,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from cli.terminal import COMMAND, piggery
+from cli.terminal import COMMAND
+from piggery.cli import main
 from piggery.client import Refused, RequestFailed
 from piggery.kernel import InvalidSetup
 from piggery.server import archive, door, hosting, schema
@@ -43,7 +44,7 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-async def comes_in(at: Serving, token: str | None) -> bool:
+async def comes_in(at: Serving, token: str) -> bool:
     client = at.client()
     client.token = token
     try:
@@ -120,7 +121,7 @@ def test_a_banned_network_is_kept_out_also_after_a_restart(db: str) -> None:
                 assert await hosting.ban(store, "127.0.0.77/8", "") == "127.0.0.0/8"
                 await until(lambda: any("shut you out" in fault for fault in sitting.faults))
         async with hosted(db) as (at, store):
-            assert not await comes_in(at, None)
+            assert not await comes_in(at, "")
 
     run(main)
 
@@ -216,6 +217,26 @@ def test_bans_hold_addresses_of_both_kinds() -> None:
 
 # -- backups
 
+Admin = Callable[..., str]
+
+
+@pytest.fixture
+def admin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Admin:
+    """The command, in this process: what it says."""
+    monkeypatch.setenv("PIGGERY_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "200")
+
+    def act(*words: str, expected: int = 0) -> str:
+        monkeypatch.setattr(sys, "argv", ["piggery", "admin", *words])
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as ended:
+            main()
+        said = capsys.readouterr()
+        assert (ended.value.code or 0) == expected, said
+        return said.out + said.err
+
+    return act
+
 
 async def played(at: Serving, tables: int, is_over: asyncio.Event) -> None:
     """People who play one game after the other until it is enough."""
@@ -304,7 +325,7 @@ def test_a_restore_is_refused_while_a_server_runs(db: str, tmp_path: Path) -> No
     asyncio.run(archive.restore(tmp_path / "backup", db))  # a kill frees it
 
 
-def test_what_is_no_backup_is_refused_and_nothing_is_lost(tmp_path: Path) -> None:
+def test_what_is_no_backup_is_refused_and_nothing_is_lost(tmp_path: Path, admin: Admin) -> None:
     async def opened() -> str:
         async with serving(str(tmp_path / "tables.db")) as at:
             name: str = (await at.client().open("take-flight", ["me"]))["table"]["id"]
@@ -316,22 +337,17 @@ def test_what_is_no_backup_is_refused_and_nothing_is_lost(tmp_path: Path) -> Non
     for bad in ("words", "empty"):
         with pytest.raises(InvalidSetup):
             asyncio.run(archive.restore(tmp_path / bad, str(tmp_path / "tables.db")))
-    told = json.loads(piggery("admin", "list", "--json", home=tmp_path).stdout)
+    told = json.loads(admin("list", "--json", "--db", str(tmp_path / "tables.db")))
     assert [table["id"] for table in told] == [name]
 
 
 # -- the command
 
 
-def test_the_command_does_it_all_beside_a_running_server(lite: str, tmp_path: Path) -> None:
+def test_the_command_does_it_all_beside_a_running_server(lite: str, tmp_path: Path, admin: Admin) -> None:
     async def opened() -> str:
         name: str = (await patient(server.address).open("take-flight", ["me"], name="Anna"))["table"]["id"]
         return name
-
-    def admin(*words: str, expected: int = 0) -> str:
-        done = piggery("admin", *words, "--db", lite, home=tmp_path, columns=200)
-        assert done.returncode == expected, done.stderr
-        return done.stdout + done.stderr
 
     server = Process(lite).start()
     try:
@@ -361,21 +377,17 @@ def test_the_command_does_it_all_beside_a_running_server(lite: str, tmp_path: Pa
         server.kill()
 
 
-def test_the_command_changes_no_database_that_is_not_there_or_of_another_version(tmp_path: Path) -> None:
-    done = piggery("admin", "stats", home=tmp_path)
-    assert done.returncode == 1
-    assert "there is no file" in done.stderr
+def test_the_command_changes_no_database_that_is_not_there_or_of_another_version(tmp_path: Path, admin: Admin) -> None:
+    assert "there is no file" in admin("stats", expected=1)
     assert not (tmp_path / "tables.db").exists()
     engine = sa.create_engine(f"sqlite:///{tmp_path / 'tables.db'}")
     with engine.begin() as connection:
         schema.migrate(connection, "0003")
     engine.dispose()
-    done = piggery("admin", "stats", home=tmp_path)
-    assert done.returncode == 1
-    assert "its schema is 0003" in done.stderr
-    assert piggery("admin", "backup", str(tmp_path / "old"), home=tmp_path).returncode == 0  # before an upgrade
-    assert piggery("admin", "restore", str(tmp_path / "old"), "--yes", home=tmp_path).returncode == 0
-    assert piggery("admin", "stats", home=tmp_path).returncode == 0
+    assert "its schema is 0003" in admin("stats", expected=1)
+    admin("backup", str(tmp_path / "old"))  # before an upgrade
+    admin("restore", str(tmp_path / "old"), "--yes")
+    assert "tables" in admin("stats")
 
 
 # -- one server for one file, one port

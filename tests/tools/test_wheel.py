@@ -16,7 +16,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 from cli.terminal import piggery
 from server.postgres import free_port
