@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import stat
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,7 @@ from piggery.server.app import Settings, storage
 from piggery.server.forgetting import NOBODY
 from piggery.server.hall import Hall
 from piggery.server.store import Store
-from server.serving import Serving, play, run, serving, two_at_a_table
+from server.serving import FakeClock, Serving, play, run, serving, two_at_a_table
 
 NAME = "Annabella Quickstep"
 WORDS = "my cat is called Mortimer"
@@ -25,6 +27,12 @@ STROKES = [[1234.5, 77.25], [4321.5, 66.75]]
 
 def guest(client: Client) -> str:
     return client.token.rpartition(".")[0]
+
+
+def afternoon() -> Callable[[], float]:
+    """A clock that is far from midnight, when a flight of the day would end."""
+    began = time.monotonic()
+    return lambda: FakeClock().time + time.monotonic() - began
 
 
 async def everything(store: Store) -> str:
@@ -78,7 +86,7 @@ async def lived(at: Serving, anna: Client, ben: Client) -> dict[str, str]:
 
 def test_a_guest_sees_and_downloads_what_is_kept(db: str) -> None:
     async def main() -> None:
-        async with serving(db) as at:
+        async with serving(db, now=afternoon()) as at:
             anna, ben = at.client(), at.client()
             assert (await anna.request("GET", "/api/me/data"))["tables"] == []
             tables = await lived(at, anna, ben)
@@ -104,7 +112,7 @@ def test_a_guest_sees_and_downloads_what_is_kept(db: str) -> None:
 
 def test_a_guest_that_is_deleted_is_nowhere_any_more(db: str) -> None:
     async def main() -> None:
-        async with serving(db) as at:
+        async with serving(db, now=afternoon()) as at:
             anna, ben = at.client(), at.client()
             tables = await lived(at, anna, ben)
             id_ = guest(anna)
@@ -145,7 +153,7 @@ def test_a_guest_that_is_deleted_is_nowhere_any_more(db: str) -> None:
 
 def test_nothing_of_a_deleted_guest_is_found_in_the_files(lite: str) -> None:
     async def main() -> None:
-        async with serving(lite) as at:
+        async with serving(lite, now=afternoon()) as at:
             anna, ben = at.client(), at.client()
             await lived(at, anna, ben)
             id_ = guest(anna)
@@ -211,7 +219,7 @@ def test_the_others_forget_too(postgres: Any) -> None:
     run(main)
 
 
-def test_a_snapshot_that_was_read_before_somebody_was_forgotten_is_not_trusted(db: str) -> None:
+def test_a_snapshot_that_was_read_before_somebody_was_forgotten_is_not_trusted(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         async with serving(db) as at, two_at_a_table(at) as (anna, ben):
             for _ in range(snapshots.EVERY):
@@ -220,13 +228,22 @@ def test_a_snapshot_that_was_read_before_somebody_was_forgotten_is_not_trusted(d
             kept = await store.snapshot(anna.name)
             assert kept is not None
             assert "Anna" in kept[1]
+            id_ = guest(anna.client)
             await anna.client.request("DELETE", "/api/me", {"sure": True})
-            assert await store.snapshot(anna.name) is None
-            await store.run(sa.insert(schema.snapshots).values(tbl=anna.name, n=kept[0], body=kept[1]))
+            fresh = await store.snapshot(anna.name)
+            assert fresh is not None
+            assert not any(word in fresh[1] for word in ("Anna", id_))
+            answers = [kept]
+
+            async def late(table: str) -> tuple[int, str] | None:
+                return answers.pop() if answers else fresh
+
+            monkeypatch.setattr(store, "snapshot", late)
             del at.hall.desks[anna.name]
             desk = await at.hall.desk(anna.name)
             assert desk is not None
             assert [place.name for place in desk.table.places] == ["Somebody", "Ben"]
+            assert answers == []
 
     run(main)
 

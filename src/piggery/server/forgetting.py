@@ -7,7 +7,7 @@ writes the next one has read it, and has read the table anew. So nobody can brin
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -15,10 +15,12 @@ import sqlalchemy as sa
 from piggery.kernel.record import SOMEBODY
 from piggery.server import entries as log
 from piggery.server import schema
+from piggery.server.snapshots import Snapshot
 from piggery.server.store import IS_NO_MOVE, Forgetting, Row, Statement
 from piggery.server.tables import Table
 
 NOBODY = "nobody"  # stands where a guest was; no guest is called so
+AT_ONCE = 100  # entries that one statement rewrites
 Numbered = tuple[int, log.AnyEntry]
 
 
@@ -95,16 +97,10 @@ def is_forgotten(row: Row) -> bool:
 # -- in the database ------------------------------------------------------------------------------------------------------
 
 
-class Changed(NamedTuple):
-    n: int
-    body: str
-
-
-def rewritten(entries: Sequence[Numbered], mine: Sequence[Sat], wish: Forgetting) -> list[Changed]:
-    """The entries that change: positions stay what they were, only names, words and guests are others."""
+def rewritten(entries: Sequence[Numbered], mine: Sequence[Sat], wish: Forgetting) -> list[Numbered]:
+    """The entries as they are afterwards: positions stay what they were, only names, words and guests are others."""
     played = [sat for sat in mine if sat.last is None] if any(isinstance(entry, log.Started) for _, entry in entries) else []
-    fresh = ((n, entry, without(n, entry, mine, played, wish)) for n, entry in entries)
-    return [Changed(n, log.encode(now).decode()) for n, before, now in fresh if now != before]
+    return [(n, without(n, entry, mine, played, wish)) for n, entry in entries]
 
 
 def without(n: int, entry: log.AnyEntry, mine: Sequence[Sat], played: Sequence[Sat], wish: Forgetting) -> log.AnyEntry:
@@ -144,6 +140,22 @@ def unknown(place: log.Place, guest: str) -> log.Place:
     return msgspec.structs.replace(place, name=SOMEBODY, guests=tuple(other for other in place.guests if other != guest))
 
 
+def remembered(n: int, body: str, fresh: Sequence[Numbered], mine: Sequence[Sat], wish: Forgetting) -> str:
+    """The snapshot after entry n, by the entries as they are now."""
+    known = msgspec.json.decode(body, type=Snapshot)
+    first = fresh[0][1]
+    assert isinstance(first, log.Opened)
+    known.opened = first
+    known.places = tuple(
+        unknown(place, wish.guest) if any(sat.has(seat, n) for sat in mine) and place.name else place
+        for seat, place in enumerate(known.places)
+    )
+    said = [entry for number, entry in fresh if number <= n and isinstance(entry, log.Said)]
+    known.chat = tuple(said[len(said) - len(known.chat) :])
+    known.commands = {command: at for command, at in known.commands.items() if not command.startswith(f"{wish.guest}/")}
+    return msgspec.json.encode(known).decode()
+
+
 Work = Generator[Statement, Sequence[Any], None]
 
 
@@ -153,26 +165,32 @@ def statements(dialect: sa.Dialect, row: Row) -> Work:
     wish = row.beside.forgetting
     if wish is None:
         return
-    e, listed, drawings, flights, sittings = schema.entries, schema.listed, schema.drawings, schema.flights, schema.sittings
+    e, s = schema.entries, schema.snapshots
+    listed, drawings, flights, sittings = schema.listed, schema.drawings, schema.flights, schema.sittings
 
     def run(statement: Any) -> Statement:
         compiled = statement.compile(dialect=dialect)
         return str(compiled), [compiled.params[name] for name in compiled.positiontup or ()]
 
-    yield run(sa.delete(schema.snapshots).where(schema.snapshots.c.tbl == row.table))
     if wish.is_gone:
         yield run(sa.delete(e).where(e.c.tbl == row.table, e.c.n < row.n))
-        for aside in (listed, drawings, flights, sittings, schema.due):
+        for aside in (s, listed, drawings, flights, sittings, schema.due):
             yield run(sa.delete(aside).where(aside.c.tbl == row.table))
         return
     before = sa.select(e.c.n, e.c.body).where(e.c.tbl == row.table, e.c.n < row.n, IS_NO_MOVE)
     found = yield run(before.order_by(e.c.n))
     entries = [(n, log.decode(body)) for n, body in found]
     mine = [sat for sat in times(entries) if wish.guest in sat.guests]
-    for n, body in rewritten(entries, mine, wish):
-        yield run(sa.update(e).where(e.c.tbl == row.table, e.c.n == n).values(body=body))
+    fresh = rewritten(entries, mine, wish)
+    changed = {n: log.encode(now).decode() for (n, now), (_, before) in zip(fresh, entries, strict=True) if now != before}
+    for some in batched(changed, AT_ONCE):
+        bodies = sa.case({n: changed[n] for n in some}, value=e.c.n)
+        yield run(sa.update(e).where(e.c.tbl == row.table, sa.or_(*(e.c.n == n for n in some))).values(body=bodies))
     commands = sa.func.substr(e.c.cmd, 1, len(wish.guest) + 1) == f"{wish.guest}/"
     yield run(sa.update(e).where(e.c.tbl == row.table, commands).values(cmd=None))
+    snapshots = yield run(sa.select(s.c.n, s.c.body).where(s.c.tbl == row.table))
+    for n, body in snapshots:
+        yield run(sa.update(s).where(s.c.tbl == row.table).values(body=remembered(n, body, fresh, mine, wish)))
     if seats := {sat.seat for sat in mine if sat.last is None}:
         shown = yield run(sa.select(listed.c.summary).where(listed.c.tbl == row.table))
         for (summary,) in shown:
@@ -190,6 +208,11 @@ def unnamed(summary: str, seats: Iterable[int]) -> str:
         if told["seats"][seat].get("name"):  # a seat that is open again has none
             told["seats"][seat]["name"] = SOMEBODY
     return msgspec.json.encode(told).decode()
+
+
+def batched(numbers: Iterable[int], size: int) -> list[list[int]]:
+    ordered = sorted(numbers)
+    return [ordered[start : start + size] for start in range(0, len(ordered), size)]
 
 
 def drawn(entries: Sequence[Numbered], mine: Sequence[Sat]) -> list[int]:

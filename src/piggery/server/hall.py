@@ -145,10 +145,14 @@ class Hall:
         notice = await self.store.notice(id_)
         if notice is not None:
             return await self._put_aside(id_, notice)
-        kept = await self.store.snapshot(id_)
-        rows = await self.store.log(id_, 0 if kept is None else kept[0])
-        if kept is not None and any(map(is_forgotten, rows)):  # the log was rewritten while we were reading
-            kept, rows = None, await self.store.log(id_)
+        forgot = -1
+        while True:
+            kept = await self.store.snapshot(id_)
+            rows = await self.store.log(id_, 0 if kept is None else kept[0])
+            last = max((row.n for row in rows if is_forgotten(row)), default=0)
+            if kept is None or last in (0, forgot):
+                break
+            forgot = last  # the snapshot may be from before this entry was stored and it was rewritten: now it is not
         if kept is None and (not rows or rows[0].n > 1):
             return None
         remembered: dict[str, int] | None = None
@@ -167,8 +171,7 @@ class Hall:
         for row in rows:
             if row.cmd is not None:
                 desk.remember(row.cmd, row.n)
-            if is_forgotten(row):
-                desk.forgot = row.n
+        desk.forgot = last
         desk.known = max(desk.known, desk.table.n)
         return desk
 
@@ -285,7 +288,8 @@ class Hall:
         if not rows or rows[0].n > 1:
             await self.store.stand_up(id_, guest)
             return
-        mine = [sat for sat in forgetting.times((row.n, log.decode(row.body)) for row in rows) if guest in sat.guests]
+        talk = [(row.n, log.decode(row.body)) for row in await self.store.without_moves(id_)]
+        mine = [sat for sat in forgetting.times(talk) if guest in sat.guests]
         entry = log.Forgotten(at=self.now(), seats=tuple(sat.seat for sat in mine if sat.last is None))
         wish = Forgetting(guest, forgetting.NOBODY, is_gone=False)
         n = rows[-1].n + 1
