@@ -31,6 +31,7 @@ from piggery.server.http import Services, api
 from piggery.server.limits import STANDARD, Limits
 from piggery.server.network import THIS_MACHINE
 from piggery.server.pages import built_pages, show_docs, show_page, show_start
+from piggery.server.probes import AGAIN, Busy, Probes
 from piggery.server.security import Signer, new_key
 from piggery.server.sockets import Sockets
 from piggery.server.store import NotStored, Store
@@ -101,6 +102,10 @@ def refuse(_: AnyRequest, error: PiggeryError) -> Response[dict[str, Any]]:
     return Response({"status_code": 409, "detail": str(error), "rule": rule}, status_code=409)
 
 
+def refuse_for_now(_: AnyRequest, error: Busy) -> Response[dict[str, Any]]:
+    return Response({"status_code": 429, "detail": str(error)}, status_code=429, headers={"retry-after": str(AGAIN)})
+
+
 def not_stored(_: AnyRequest, error: NotStored) -> Response[dict[str, Any]]:
     return Response({"status_code": 503, "detail": words("refuse-not-stored")}, status_code=503)
 
@@ -122,13 +127,15 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         await hall.open()
         guard.signer = Signer(await store.setting("key", new_key()))
         app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins)
-        app.state.services = Services(hall, guard.signer, limits, settings.host, settings.command)
+        probes = Probes(limits)
+        app.state.services = Services(hall, guard.signer, limits, settings.host, settings.command, probes)
         sweeper = asyncio.create_task(sweep(sockets.let_silent_go))
         try:
             yield
         finally:
             sweeper.cancel()
             sockets.dismiss_all()
+            await probes.close()
             await hall.close()
 
     app = Litestar(
@@ -136,7 +143,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         lifespan=[lifespan],
         state=State({"hall": hall, "pages": pages}),
         openapi_config=OpenAPIConfig(title="Piggery", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
-        exception_handlers={PiggeryError: refuse, NotStored: not_stored},
+        exception_handlers={PiggeryError: refuse, Busy: refuse_for_now, NotStored: not_stored},
         after_exception=[log_fault],
         request_max_body_size=limits.body_bytes,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="is_plain"),

@@ -12,9 +12,9 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from piggery import bots, games
-from piggery.kernel import AnyGame, InvalidRecord, InvalidSetup, settle
+from piggery.kernel import AnyGame, InvalidEdition, InvalidRecord, InvalidSetup, Json, settle
 from piggery.kernel.record import Record, read_record
-from piggery.match import read_text, write_text
+from piggery.match import read_text, text_header, write_text
 from piggery.server import commands, daily, records, telling
 from piggery.server import entries as log
 from piggery.server.catalogue import PACKED, about_info, geometry, routes
@@ -44,6 +44,7 @@ from piggery.server.forms import (
 from piggery.server.hall import Hall, new_name
 from piggery.server.limits import Limits
 from piggery.server.network import way
+from piggery.server.probes import Probes
 from piggery.server.security import Signer
 from piggery.server.tables import Table, Viewer
 
@@ -58,7 +59,8 @@ LOOKED_INTO = 24  # of the tables in a list
 class Services:
     """What the routes work with."""
 
-    def __init__(self, hall: Hall, signer: Signer, limits: Limits, host: str, command: str) -> None:
+    def __init__(self, hall: Hall, signer: Signer, limits: Limits, host: str, command: str, probes: Probes) -> None:
+        self.probes = probes
         self.hall = hall
         self.signer = signer
         self.limits = limits
@@ -86,20 +88,23 @@ def services(request: AnyRequest) -> Services:
     return found
 
 
+def address_of(request: AnyRequest) -> str:
+    client = request.scope.get("client")
+    return client[0] if client else ""
+
+
 def way_to(request: AnyRequest, path: str) -> Way:
     """The way to a path of ours, as others can use it."""
-    use, client = services(request), request.scope.get("client")
-    return way(str(request.base_url), path, client[0] if client else "", use.host, use.command)
+    use = services(request)
+    return way(str(request.base_url), path, address_of(request), use.host, use.command)
 
 
 # -- tables ---------------------------------------------------------------------------------------------------------------
 
 
-def opened(wish: Opening, host: str, now: float) -> log.Opened:
-    """The first entry of a table, or InvalidSetup with what is wrong with the wish."""
-    if wish.game not in games.names():
-        raise InvalidSetup("game", f"there is no game called {wish.game!r}; there are: {', '.join(games.names())}")
-    about = game_of(wish).about
+def opened(wish: Opening, own: dict[str, Json] | None, host: str, now: float) -> log.Opened:
+    """The first entry of a table, with an edition of the shipped ones or that one; InvalidSetup with what is wrong with the wish."""
+    about = (shipped(wish) if own is None else games.brought(wish.game, own)).about
     levels = bots.levels(wish.game)
     places = places_of(wish.seats, host, wish.name, wish.nonce, levels)
     if wish.substitute is not None and wish.substitute not in levels:
@@ -124,11 +129,15 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
     )
 
 
-def game_of(wish: Opening) -> AnyGame:
-    """The game with the edition that is wished for: a shipped one by its id, or one that is brought along."""
-    own = wish.edition_data if wish.edition_file is None else games.read_edition(wish.edition_file)
-    if own is not None:
-        return games.brought(wish.game, own)
+async def own_edition(use: Services, wish: Opening, address: str) -> dict[str, Json] | None:
+    """The edition that is brought along, once it has been tried out."""
+    if wish.game not in games.names():
+        raise InvalidSetup("game", f"there is no game called {wish.game!r}; there are: {', '.join(games.names())}")
+    own = wish.edition_data if wish.edition_file is None else wish.edition_file
+    return None if own is None else await use.probes.accept(wish.game, own, address)
+
+
+def shipped(wish: Opening) -> AnyGame:
     if wish.edition not in games.editions(wish.game):
         raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
     return games.load(wish.game, wish.edition)
@@ -173,7 +182,8 @@ async def show_me(request: AnyRequest) -> Guest:
 async def open_table(request: AnyRequest, data: JSONBody[Opening]) -> AtTable:
     use = services(request)
     who = guest(request)
-    desk = await use.hall.create(opened(data, who, use.hall.now()))
+    own = await own_edition(use, data, address_of(request))
+    desk = await use.hall.create(opened(data, own, who, use.hall.now()))
     if data.start:
         await use.hall.do(desk, lambda table, now: commands.start(table, Who(who, None), None, now))
     return at_table(use, desk, who)
@@ -184,6 +194,8 @@ async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> AtTable:
     use, who = services(request), guest(request)
     if (data.table is None) == (data.record is None):
         raise InvalidSetup("record", "name either a table or give a record")
+    if data.table is None:
+        await need_playable(request, data.record)
     record = read_record(data.record) if data.table is None else await record_of(use, data.table, who)
     origin, given = await asyncio.to_thread(records.taken_over, record, data.at)
     if len(data.seats) != len(record.seats):
@@ -319,6 +331,16 @@ async def need_view(use: Services, table: Table, who: str, seat: Viewer) -> None
         raise refused("not-seated")
 
 
+async def need_playable(request: AnyRequest, record: Any) -> None:
+    """A record may carry an edition, which is tried out first; whatever else may be wrong with it is found out later."""
+    game, edition = (record.get("game"), record.get("edition_data")) if isinstance(record, dict) else (None, None)
+    if game in games.names() and isinstance(edition, dict):
+        try:
+            await services(request).probes.accept(game, edition, address_of(request), "embedded edition")
+        except InvalidEdition as error:
+            raise InvalidRecord(str(error)) from None
+
+
 async def whole_table(use: Services, table: str) -> Table:
     rows = await use.hall.store.log(table)
     return await asyncio.to_thread(records.whole, table, rows)
@@ -364,7 +386,9 @@ async def show_film(request: AnyRequest, table: TableName, seat: SeatQuery = Non
 
 
 @post("/film", opt=PACKED, summary="A record, step by step, from a seat or as a spectator", status_code=200)
-async def show_record_film(data: JSONBody[dict[str, Any]], seat: SeatQuery = None) -> records.Film:
+async def show_record_film(request: AnyRequest, data: JSONBody[dict[str, Any]], seat: SeatQuery = None) -> records.Film:
+    await need_playable(request, data)
+
     def shown() -> records.Film:
         record, match = records.read(data)
         return records.film(match, record.chance, seat)
@@ -373,13 +397,15 @@ async def show_record_film(data: JSONBody[dict[str, Any]], seat: SeatQuery = Non
 
 
 @post("/read", summary="A record in its readable form, as JSON", status_code=200)
-async def read_text_record(data: JSONBody[RecordText]) -> dict[str, Any]:
+async def read_text_record(request: AnyRequest, data: JSONBody[RecordText]) -> dict[str, Any]:
+    await need_playable(request, text_header(data.text))
     return (await asyncio.to_thread(read_text, data.text)).to_json()
 
 
 @post("/verify", summary="Check a record: its moves, and its dice against the promised seed", status_code=200)
-async def verify_record(data: JSONBody[dict[str, Any]]) -> records.Verdict:
+async def verify_record(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> records.Verdict:
     try:
+        await need_playable(request, data)
         return await asyncio.to_thread(records.verdict, data)
     except InvalidRecord as error:
         return records.Verdict(moves=0, draws=0, is_open=False, source="entered", reason=str(error))
