@@ -25,7 +25,9 @@ class Extreme(NamedTuple):
 
 
 def kind_of(path: Path) -> str:
-    """Keys of one kind: entries of a list are all alike."""
+    """Keys of one kind: entries of a list are all alike, and so are notes on where something comes from."""
+    if path[0] == "provenance":
+        return f"provenance {len(path)}"
     return ".".join("*" if isinstance(part, int) else part for part in path)
 
 
@@ -42,11 +44,14 @@ def leaves(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 
 def extremes(data: Data, form: type) -> Iterator[Extreme]:
-    """For each key what its type suggests; keys of one kind get the same."""
+    """For the first key of each kind what its type suggests."""
+    seen: set[str] = set()
+    info = inspect.type_info(form)
     for path, value in leaves(data):
-        if path[0] == "provenance" and len(path) > 3:
+        if kind_of(path) in seen:
             continue
-        bounds = bounds_of(form, path)
+        seen.add(kind_of(path))
+        bounds = bounds_of(info, path)
         if isinstance(value, bool):
             tries: dict[str, Any] = {"number": 2, "text": "yes"}
         elif isinstance(value, int):
@@ -96,9 +101,8 @@ def applied(data: Data, *changes: Extreme) -> Data:
 # -- what a form allows -------------------------------------------------------------------------------------------------
 
 
-def bounds_of(form: type, path: Path) -> dict[str, Any]:
+def bounds_of(kind: inspect.Type, path: Path) -> dict[str, Any]:
     """The most and the least of a number, or the most entries of a list, as the form has it."""
-    kind = inspect.type_info(form)
     for part in path:
         found = inner(kind, part)
         if found is None:
@@ -132,7 +136,6 @@ def inner(kind: inspect.Type, part: str | int) -> inspect.Type | None:
 def unbounded(form: type) -> list[str]:
     """The keys of a form that have no bound."""
     found: list[str] = []
-    seen: set[type] = set()
 
     def walk(kind: inspect.Type, path: str) -> None:
         match kind:
@@ -140,9 +143,6 @@ def unbounded(form: type) -> list[str]:
                 for one in kind.types:
                     walk(one, path)
             case inspect.StructType():
-                if kind.cls in seen and path.count(".") > 20:
-                    return
-                seen.add(kind.cls)
                 for field in kind.fields:
                     walk(field.type, f"{path}.{field.encode_name}" if path else field.encode_name)
             case inspect.DictType():
@@ -170,5 +170,3 @@ def unbounded(form: type) -> list[str]:
 
     walk(inspect.type_info(form), "")
     return found
-
-

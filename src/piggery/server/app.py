@@ -141,7 +141,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
     app = Litestar(
         [api, show_health, show_metrics, show_docs, live, show_start, show_page],
         lifespan=[lifespan],
-        state=State({"hall": hall, "pages": pages}),
+        state=State({"hall": hall, "pages": pages, "own_editions": limits.own_editions}),
         openapi_config=OpenAPIConfig(title="Piggery", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         exception_handlers={PiggeryError: refuse, Busy: refuse_for_now, NotStored: not_stored},
         after_exception=[log_fault],

@@ -57,6 +57,11 @@ class Probes:
             raise InvalidEdition(file, found.key, found.fault if found.trouble == "invalid" else said(found, self._limits))
         return dict(edition) if isinstance(edition, Mapping) else found.data or {}
 
+    @property
+    def waiting(self) -> int:
+        """How many editions wait or are being tried out."""
+        return len(self._under_way)
+
     async def close(self) -> None:
         left = list(self._under_way.values())
         for task in left:
@@ -70,7 +75,7 @@ class Probes:
             del self._known[next(iter(self._known))]
 
     def _begin(self, key: bytes, game: str, edition: Mapping[str, Json] | str, address: str) -> asyncio.Task[Finding]:
-        if len(self._under_way) >= self._limits.study_workers + self._limits.study_waiting:
+        if self.waiting >= self._limits.study_workers + self._limits.study_waiting:
             raise Busy(words("refuse-probe-full"))
         if self._shares[address] >= self._limits.study_each:
             raise Busy(words("refuse-probe-each"))

@@ -64,9 +64,7 @@ def try_out(game: AnyGame, moves: int, seconds: float) -> None:
         play(game, seats, options, rng, min(moves, SAMPLE), end, must_end=False)
 
 
-def play(
-    game: AnyGame, seats: int, options: dict[str, Json], rng: Random, moves: int, end: float, *, must_end: bool = True
-) -> None:
+def play(game: AnyGame, seats: int, options: dict[str, Json], rng: Random, moves: int, end: float, *, must_end: bool = True) -> None:
     state = game.start(seats, options)
     for number in range(moves):
         movers = game.movers(state)
