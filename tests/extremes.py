@@ -135,38 +135,28 @@ def inner(kind: inspect.Type, part: str | int) -> inspect.Type | None:
 
 def unbounded(form: type) -> list[str]:
     """The keys of a form that have no bound."""
-    found: list[str] = []
+    return list(without_bound(inspect.type_info(form), ""))
 
-    def walk(kind: inspect.Type, path: str) -> None:
-        match kind:
-            case inspect.UnionType():
-                for one in kind.types:
-                    walk(one, path)
-            case inspect.StructType():
-                for field in kind.fields:
-                    walk(field.type, f"{path}.{field.encode_name}" if path else field.encode_name)
-            case inspect.DictType():
-                note(kind.max_length is None, path)
-                walk(kind.key_type, f"{path} (key)")
-                walk(kind.value_type, f"{path}.*")
-            case inspect.ListType():
-                note(kind.max_length is None, path)
-                walk(kind.item_type, f"{path}[]")
-            case inspect.TupleType():
-                for one in kind.item_types:
-                    walk(one, f"{path}[]")
-            case inspect.IntType():
-                note((kind.le is None and kind.lt is None) or (kind.ge is None and kind.gt is None), path)
-            case inspect.StrType():
-                note(kind.max_length is None, path)
-            case inspect.BoolType() | inspect.LiteralType() | inspect.NoneType():
-                pass
-            case _:
-                note(True, path)
 
-    def note(is_without: bool, path: str) -> None:
-        if is_without:
-            found.append(path)
-
-    walk(inspect.type_info(form), "")
-    return found
+def without_bound(kind: inspect.Type, path: str) -> Iterator[str]:
+    match kind:
+        case inspect.StructType():
+            for field in kind.fields:
+                yield from without_bound(field.type, f"{path}.{field.encode_name}" if path else field.encode_name)
+        case inspect.BoolType() | inspect.LiteralType() | inspect.NoneType():
+            pass
+        case inspect.UnionType() | inspect.TupleType():
+            for one in kind.types if isinstance(kind, inspect.UnionType) else kind.item_types:
+                yield from without_bound(one, path)
+        case inspect.DictType() | inspect.ListType() | inspect.StrType():
+            if kind.max_length is None:
+                yield path
+            if isinstance(kind, inspect.DictType):
+                yield from (*without_bound(kind.key_type, path), *without_bound(kind.value_type, f"{path}[]"))
+            elif isinstance(kind, inspect.ListType):
+                yield from without_bound(kind.item_type, f"{path}[]")
+        case inspect.IntType():
+            if {kind.le, kind.lt} == {None} or {kind.ge, kind.gt} == {None}:
+                yield path
+        case _:
+            yield path

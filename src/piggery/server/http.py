@@ -102,8 +102,8 @@ def way_to(request: AnyRequest, path: str) -> Way:
 # -- tables ---------------------------------------------------------------------------------------------------------------
 
 
-def opened(wish: Opening, own: dict[str, Json] | None, host: str, now: float) -> log.Opened:
-    """The first entry of a table, with an edition of the shipped ones or that one; InvalidSetup with what is wrong with the wish."""
+def opened(wish: Opening, host: str, now: float, own: dict[str, Json] | None = None) -> log.Opened:
+    """The first entry of a table, with one of the shipped editions, or with that one; InvalidSetup with what is wrong with the wish."""
     about = (shipped(wish) if own is None else games.brought(wish.game, own)).about
     levels = bots.levels(wish.game)
     places = places_of(wish.seats, host, wish.name, wish.nonce, levels)
@@ -183,7 +183,7 @@ async def open_table(request: AnyRequest, data: JSONBody[Opening]) -> AtTable:
     use = services(request)
     who = guest(request)
     own = await own_edition(use, data, address_of(request))
-    desk = await use.hall.create(opened(data, own, who, use.hall.now()))
+    desk = await use.hall.create(opened(data, who, use.hall.now(), own))
     if data.start:
         await use.hall.do(desk, lambda table, now: commands.start(table, Who(who, None), None, now))
     return at_table(use, desk, who)

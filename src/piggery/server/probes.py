@@ -23,6 +23,7 @@ from piggery.server.words import words
 LOG = logging.getLogger("piggery.probes")
 AGAIN = 10  # seconds after which somebody who was sent away may come again
 PATIENCE = 6.0  # times the time it may work: a busy machine lets it wait
+STARTING = 30.0  # seconds that it may take to begin, on a busy machine
 REMEMBERED = 64  # editions: with the content of a file each
 LONGEST_SAID = 1_000
 XCPU = getattr(signal, "SIGXCPU", 0)  # ends a process that has used up its time; some systems have none
@@ -117,7 +118,7 @@ async def asked(question: Question) -> tuple[Finding, str]:
     command = (sys.executable, "-P", "-m", "piggery.server.trial")
     process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment)
     try:
-        async with asyncio.timeout(PATIENCE * question.seconds):
+        async with asyncio.timeout(STARTING + PATIENCE * question.seconds):
             answer, output = await process.communicate(msgspec.json.encode(question))
     except TimeoutError:
         return Finding("late"), ""
@@ -126,11 +127,12 @@ async def asked(question: Question) -> tuple[Finding, str]:
             process.kill()
             await process.communicate()
     told = output.decode("utf-8", "replace")[-LONGEST_SAID:]
-    if process.returncode == 0:
+    code = process.returncode or 0
+    if code == 0:
         return msgspec.json.decode(answer, type=Finding), told
-    if process.returncode == -XCPU:
+    if code == -XCPU:
         return Finding("time"), told
-    return Finding("memory" if process.returncode < 0 or "MemoryError" in told else "failed"), told
+    return Finding("memory" if code < 0 or "MemoryError" in told else "failed"), told
 
 
 def said(found: Finding, limits: Limits) -> str:
