@@ -19,6 +19,7 @@ from piggery.server import clock
 from piggery.server.app import Settings, create
 from piggery.server.hall import Hall
 from piggery.server.limits import STANDARD, Limits
+from piggery.server.probes import Probes
 from piggery.server.requests import Requests
 from piggery.server.sockets import Sockets
 from server.postgres import free_port
@@ -40,10 +41,11 @@ def patient(address: str) -> Client:
 
 
 class Serving:
-    def __init__(self, address: str, hall: Hall, sockets: Sockets) -> None:
+    def __init__(self, address: str, hall: Hall, sockets: Sockets, probes: Probes) -> None:
         self.address = address
         self.hall = hall
         self.sockets = sockets
+        self.probes = probes
 
     def client(self) -> Client:
         return patient(self.address)
@@ -80,7 +82,7 @@ async def serving(
             await task
         await asyncio.sleep(0.01)
     try:
-        yield Serving(f"http://127.0.0.1:{port}", guard.app.state.hall, guard.app.state.sockets)
+        yield Serving(f"http://127.0.0.1:{port}", guard.app.state.hall, guard.app.state.sockets, guard.app.state.services.probes)
     finally:
         server.should_exit = True
         await task

@@ -10,7 +10,21 @@ import pytest
 from own_editions import own_edition
 from piggery import games
 from piggery.client import RequestFailed
+from piggery.server import probes, trial
+from piggery.server.trial import Finding, Question
 from server.serving import Serving, play, run, serving, take_turn
+
+
+@pytest.fixture(autouse=True)
+def _built_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Editions are built, and not tried out with games: `test_probes` does that."""
+
+    async def built(question: Question) -> tuple[Finding, str]:
+        return trial.found(question), ""
+
+    monkeypatch.setattr(trial, "try_out", lambda *_: None)
+    monkeypatch.setattr(probes, "asked", built)
+
 
 EVERY_GAME = pytest.mark.parametrize("game", games.names())
 

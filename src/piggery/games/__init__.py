@@ -150,15 +150,12 @@ def edition_copy(name: str, own_id: str) -> str:
 
 def read_edition(text: str, name: str = "edition file") -> dict[str, Json]:
     """The content of an edition file: TOML, or the same as JSON."""
+    is_json = text.lstrip().startswith("{")
     try:
-        if not text.lstrip().startswith("{"):
-            return tomllib.loads(text)
-        data: dict[str, Json] = json.loads(text)
-        return data
-    except tomllib.TOMLDecodeError as error:
-        raise InvalidEdition(name, "", f"not readable as TOML: {error}") from None
-    except (ValueError, RecursionError) as error:
-        raise InvalidEdition(name, "", f"not readable as JSON: {error}") from None
+        data: dict[str, Json] = json.loads(text) if is_json else tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # also numbers of thousands of digits, and lists within lists without end
+        raise InvalidEdition(name, "", f"not readable as {'JSON' if is_json else 'TOML'}: {error}") from None
+    return data
 
 
 def _named(text: str, key: str, value: str) -> str:

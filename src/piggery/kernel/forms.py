@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Generic, TypeVar
 
 import msgspec
 
+from piggery.kernel.about import shown
 from piggery.kernel.errors import InvalidEdition, InvalidPosition
 from piggery.kernel.events import Json
 from piggery.kernel.moves import Move
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Move)
+
+# characters that nobody sees or that turn text round: controls other than tab and line end, marks of direction and of nothing
+UNSHOWN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]")
+PERHAPS_UNSHOWN = re.compile(UNSHOWN.pattern + r"|\\[ubf]")  # the same in JSON, which has ways of its own to write some of them
+BOUND = re.compile(r"expected (int|str|array|object)( of length)? ([<>]=) (-?\d+)")
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -48,26 +55,69 @@ def read_position(obj: Json, form: type[T]) -> T:
 
 def _place_of_half(obj: Json) -> str:
     """Where a text stands that can't be encoded; for a key, where its object stands."""
+    return next((path for path, text in _texts(obj) if text != text.encode("utf-8", "ignore").decode()), "") or "(whole)"
+
+
+def _texts(obj: Json) -> Iterator[tuple[str, str]]:
+    """Every text with the place where it stands; a key stands where its object does."""
     stack: list[tuple[str, Json]] = [("", obj)]
     while stack:
         path, value = stack.pop()
-        texts = value if isinstance(value, dict) else (value,)
-        if any(isinstance(text, str) and text != text.encode("utf-8", "ignore").decode() for text in texts):
-            return path or "(whole)"
-        if isinstance(value, dict):
+        if isinstance(value, str):
+            yield path, value
+        elif isinstance(value, dict):
+            yield from ((path, name) for name in value if isinstance(name, str))
             stack += [(f"{path}.{name}" if path else f"{name}", inner) for name, inner in value.items()]
         elif isinstance(value, list | tuple):
             stack += [(f"{path}[{number}]", inner) for number, inner in enumerate(value)]
-    return "(whole)"
 
 
 def read_edition(data: Mapping[str, Json], form: type[T], file: str) -> T:
     """Edition data in its form, or InvalidEdition with the file, the key and the fault."""
     try:
-        return msgspec.convert(data, form)
+        read = msgspec.convert(data, form)
+        if not PERHAPS_UNSHOWN.search(msgspec.json.encode(read).decode()):
+            return read
     except msgspec.ValidationError as error:
         path, fault = place_of(error, _entry(error, data, form))
-        raise InvalidEdition(file, path, fault) from None
+        raise InvalidEdition(file, path, _by_its_bound(fault, data, "" if "`key` in" in str(error) else path)) from None
+    except UnicodeEncodeError:
+        raise InvalidEdition(file, _place_of_half(data), "holds half a character, which is no text") from None
+    for path, text in _texts(data):
+        if found := UNSHOWN.search(text):
+            fault = f"holds the character U+{ord(found[0]):04X}, which can't be seen; take it out"
+            raise InvalidEdition(file, path or "(whole)", fault)
+    return read
+
+
+def _by_its_bound(fault: str, data: Json, path: str) -> str:
+    """A fault about a bound as people say it, with what stands there.
+
+    >>> _by_its_bound("expected int <= 100", {"die": {"sides": 1000}}, "die.sides")
+    'must be at most 100, not 1000'
+    >>> _by_its_bound("expected array of length >= 1", {"cards": []}, "cards")
+    'must have at least 1 entry, not 0'
+    """
+    found = BOUND.fullmatch(fault)
+    if found is None:
+        return fault
+    kind, is_length, sign, bound = found.groups()
+    there = _at(data, path)
+    much = f"{'at most' if sign == '<=' else 'at least'} {bound}"
+    if not is_length:
+        return f"must be {much}" + ("" if there is None else f", not {shown(there)}")
+    unit = {"str": ("character", "characters")}.get(kind, ("entry", "entries"))[bound != "1"]
+    return f"must have {much} {unit}" + (f", not {len(there)}" if isinstance(there, str | list | tuple | dict) else "")
+
+
+def _at(data: Json, path: str) -> Json:
+    """What stands at a path; None where it can't be followed, as a key has a dot in it."""
+    for name, index in re.findall(r"([^.\[\]]+)|\[(\d+)\]", path):
+        try:
+            data = data[name] if name else data[int(index)]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return data if path else None
 
 
 def _entry(error: msgspec.ValidationError, data: Mapping[str, Json], form: type[T]) -> str:

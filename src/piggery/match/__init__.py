@@ -3,7 +3,7 @@
 from piggery.match.chance import Bits, ChanceSource, Entered, Fair, Scripted, Seeded
 from piggery.match.match import CannotUndo, EarlierMoves, Match, NotNow, Played, Point
 from piggery.match.replay import load, replay
-from piggery.match.text import read_text, write_text
+from piggery.match.text import read_text, text_header, write_text
 from piggery.match.verify import Verdict, read_file, verify
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "read_file",
     "read_text",
     "replay",
+    "text_header",
     "verify",
     "write_text",
 ]

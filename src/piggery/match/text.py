@@ -80,8 +80,8 @@ def written(value: Json) -> str:
 
 def read_text(text: str) -> Record:
     """The record that a text form writes; damage raises InvalidRecord with the number of the first bad move."""
-    header, _, body = text.replace("\r\n", "\n").partition("\n\n")
-    record = read_record(header_form(header))
+    record = read_record(text_header(text))
+    body = parted(text)[1]
     match = Match(load(record), record.seats, record.options, chance=Entered())
     seals = Seals(record)
     for line in body.splitlines():
@@ -90,6 +90,16 @@ def read_text(text: str) -> Record:
         elif line.strip():
             read_moves(record, match, seals, line)
     return read_record(record.to_json())
+
+
+def text_header(text: str) -> dict[str, Json]:
+    """What the text form of a record says of the game, in its JSON form: nothing is built or played for that."""
+    return header_form(parted(text)[0])
+
+
+def parted(text: str) -> tuple[str, str]:
+    header, _, body = text.replace("\r\n", "\n").partition("\n\n")
+    return header, body
 
 
 def header_form(header: str) -> dict[str, Json]:
@@ -110,7 +120,7 @@ def header_form(header: str) -> dict[str, Json]:
                     form[name] = rest
                 case _:
                     form[name] = json.loads(rest)
-        except json.JSONDecodeError:
+        except (json.JSONDecodeError, RecursionError):
             raise InvalidRecord(f"the line {line!r} can't be read") from None
     return form
 

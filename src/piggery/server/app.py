@@ -35,11 +35,12 @@ from piggery.server.limits import STANDARD, Limits
 from piggery.server.network import THIS_MACHINE
 from piggery.server.outside import Outside
 from piggery.server.pages import built_pages, show_docs, show_page, show_start
+from piggery.server.probes import Probes
 from piggery.server.quotas import OverQuota
 from piggery.server.security import Signer, new_key
 from piggery.server.sockets import Sockets
 from piggery.server.store import NotStored, Store
-from piggery.server.studies import AGAIN, Busy
+from piggery.server.studies import Busy
 from piggery.server.tables import Refused
 from piggery.server.thinking import Thinkers
 from piggery.server.words import words
@@ -121,7 +122,7 @@ def refuse(_: AnyRequest, error: PiggeryError) -> Response[dict[str, Any]]:
 
 
 def refuse_for_now(_: AnyRequest, error: Busy) -> Response[dict[str, Any]]:
-    return Response({"status_code": 429, "detail": str(error)}, status_code=429, headers={"retry-after": str(AGAIN)})
+    return Response({"status_code": 429, "detail": str(error)}, status_code=429, headers={"retry-after": str(error.again)})
 
 
 def not_stored(_: AnyRequest, error: NotStored) -> Response[dict[str, Any]]:
@@ -147,7 +148,8 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         guard.signer = Signer(await store.setting("key", new_key()))
         guard.visits = Visits(store, hall.spawn, now)
         app.state.sockets = sockets = Sockets(hall, guard.signer, limits, settings.origins, bans)
-        app.state.services = Services(hall, guard.signer, limits, settings.host, settings.command)
+        probes = Probes(limits)
+        app.state.services = Services(hall, guard.signer, limits, settings.host, settings.command, probes)
         outside = Outside(hall, bans, sockets)
         await outside.look()
         hall.spawn(outside.keep_looking())
@@ -159,12 +161,13 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
             for sweeper in sweepers:
                 sweeper.cancel()
             sockets.dismiss_all()
+            await probes.close()
             await hall.close()
 
     app = Litestar(
         [api, show_alive, show_health, show_metrics, show_docs, live, show_start, show_page],
         lifespan=[lifespan],
-        state=State({"hall": hall, "pages": pages}),
+        state=State({"hall": hall, "pages": pages, "own_editions": limits.own_editions}),
         openapi_config=OpenAPIConfig(title="Piggery", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         exception_handlers={PiggeryError: refuse, Busy: refuse_for_now, NotStored: not_stored},
         after_exception=[log_fault],

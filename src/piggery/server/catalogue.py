@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
+from typing import Any
 
 import msgspec
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
@@ -75,15 +76,20 @@ def need_game(slug: str, edition: str = "standard") -> None:
         raise NotFoundException("There is no such game or edition.")
 
 
+def shown_info(request: Request[Any, Any, Any], slug: str) -> GameInfo:
+    """What is told of a game here: the host may have switched editions of one's own off."""
+    return msgspec.structs.replace(game_info(slug), own_editions=request.app.state.own_editions)
+
+
 @get("/games", opt=PACKED, summary="All games")
-async def list_games() -> list[GameInfo]:
-    return [game_info(slug) for slug in games.names()]
+async def list_games(request: Request[Any, Any, Any]) -> list[GameInfo]:
+    return [shown_info(request, slug) for slug in games.names()]
 
 
 @get("/games/{slug:str}", opt=PACKED, summary="One game")
-async def show_game(slug: FromPath[str]) -> GameInfo:
+async def show_game(request: Request[Any, Any, Any], slug: FromPath[str]) -> GameInfo:
     need_game(slug)
-    return game_info(slug)
+    return shown_info(request, slug)
 
 
 @get("/games/{slug:str}/board", opt=PACKED, summary="The geometry of an edition, for clients that draw")

@@ -67,6 +67,7 @@ class GameInfo(Form):
     is_open: bool  # nothing is ever hidden from a seat
     poster: PosterInfo
     has_guide: bool  # a first game that is explained
+    own_editions: bool = True  # whether this server lets people bring editions of their own
 
 
 class Geometry(Form):

@@ -364,7 +364,7 @@ class Hall:
             raise commands.refused("no-choice")
         question = asked(table.game, match.state, seat)
         if self._hints >= self._most_hints:
-            raise Busy("full")
+            raise Busy("study-full")
         self._hints += 1
         try:
             number, reason = await self._thinkers.choose(await self._task(table, seat, level))

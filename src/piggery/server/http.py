@@ -14,7 +14,8 @@ from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from piggery import bots, games
-from piggery.kernel import AnyGame, InvalidSetup, settle
+from piggery.kernel import AnyGame, InvalidEdition, InvalidRecord, InvalidSetup, Json, settle
+from piggery.match import text_header
 from piggery.server import commands, daily, personal, records, spelling, telling
 from piggery.server import entries as log
 from piggery.server.catalogue import PACKED, about_info, geometry, routes
@@ -46,6 +47,7 @@ from piggery.server.forms import (
 from piggery.server.hall import Hall, new_name
 from piggery.server.limits import Limits
 from piggery.server.network import way
+from piggery.server.probes import Probes
 from piggery.server.security import Signer, address_of, no_cookie
 from piggery.server.studies import Kind, Place
 from piggery.server.tables import Refused, Table, Viewer
@@ -62,7 +64,8 @@ LOOKED_INTO = 24  # of the tables in a list
 class Services:
     """What the routes work with."""
 
-    def __init__(self, hall: Hall, signer: Signer, limits: Limits, host: str, command: str) -> None:
+    def __init__(self, hall: Hall, signer: Signer, limits: Limits, host: str, command: str, probes: Probes) -> None:
+        self.probes = probes
         self.hall = hall
         self.signer = signer
         self.limits = limits
@@ -101,8 +104,7 @@ def guest(request: AnyRequest) -> str:
 
 
 def address(request: AnyRequest) -> str:
-    client = request.scope.get("client")
-    return client[0] if client else ""
+    return address_of(request.scope)
 
 
 def services(request: AnyRequest) -> Services:
@@ -119,11 +121,9 @@ def way_to(request: AnyRequest, path: str) -> Way:
 # -- tables ---------------------------------------------------------------------------------------------------------------
 
 
-def opened(wish: Opening, host: str, now: float) -> log.Opened:
-    """The first entry of a table, or InvalidSetup with what is wrong with the wish."""
-    if wish.game not in games.names():
-        raise InvalidSetup("game", f"there is no game called {wish.game!r}; there are: {', '.join(games.names())}")
-    about = game_of(wish).about
+def opened(wish: Opening, host: str, now: float, own: dict[str, Json] | None = None) -> log.Opened:
+    """The first entry of a table, with one of the shipped editions, or with that one; InvalidSetup with what is wrong with the wish."""
+    about = (shipped(wish) if own is None else games.brought(wish.game, own)).about
     levels = bots.levels(wish.game)
     places = places_of(wish.seats, host, wish.name, wish.nonce, levels)
     if wish.substitute is not None and wish.substitute not in levels:
@@ -148,12 +148,18 @@ def opened(wish: Opening, host: str, now: float) -> log.Opened:
     )
 
 
-def game_of(wish: Opening) -> AnyGame:
-    """The game with the edition that is wished for: a shipped one by its id, or one that is brought along."""
-    own = wish.edition_data if wish.edition_file is None else games.read_edition(wish.edition_file)
-    if own is not None:
-        head = own.get("edition")
-        return games.brought(wish.game, {**own, "edition": spelling.tidied(head)} if isinstance(head, dict) else own)
+async def own_edition(use: Services, wish: Opening, address: str) -> dict[str, Json] | None:
+    """The edition that is brought along, once it has been tried out."""
+    if wish.game not in games.names():
+        raise InvalidSetup("game", f"there is no game called {wish.game!r}; there are: {', '.join(games.names())}")
+    own = wish.edition_data if wish.edition_file is None else wish.edition_file
+    if own is None:
+        return None
+    content = await use.probes.accept(wish.game, own, address)
+    return {**content, "edition": spelling.tidied(content["edition"])}
+
+
+def shipped(wish: Opening) -> AnyGame:
     if wish.edition not in games.editions(wish.game):
         raise InvalidSetup("edition", f"there are: {', '.join(games.editions(wish.game))}")
     return games.load(wish.game, wish.edition)
@@ -225,7 +231,8 @@ async def forget_me(request: AnyRequest, data: JSONBody[Sure]) -> Response[Guest
 async def open_table(request: AnyRequest, data: JSONBody[Opening]) -> AtTable:
     use = services(request)
     who = guest(request)
-    first = opened(data, who, use.hall.now())
+    own = await own_edition(use, data, address(request))
+    first = opened(data, who, use.hall.now(), own)
     await use.hall.quotas.need_opening(who, address(request), is_listed=data.is_listed)
     desk = await use.hall.create(first)
     if data.start:
@@ -238,7 +245,9 @@ async def play_on(request: AnyRequest, data: JSONBody[PlayOn]) -> AtTable:
     use, who = services(request), guest(request)
     if (data.table is None) == (data.record is None):
         raise InvalidSetup("record", "name either a table or give a record")
-    if data.table is not None:
+    if data.table is None:
+        await need_playable(request, data.record)
+    else:
         await need_to_watch(use, (await use.desk(data.table)).table, who)
     with place(request, "play-on") as study:
         source = data.record if data.table is None else await logged(use, data.table)
@@ -400,13 +409,23 @@ async def need_view(use: Services, table: Table, who: str, seat: Viewer) -> None
         raise refused("not-seated")
 
 
+async def need_playable(request: AnyRequest, record: Any) -> None:
+    """A record may carry an edition, which is tried out first; whatever else may be wrong with it is found out later."""
+    game, edition = (record.get("game"), record.get("edition_data")) if isinstance(record, dict) else (None, None)
+    if game in games.names() and isinstance(edition, dict):
+        try:
+            await services(request).probes.accept(game, edition, address(request), "embedded edition")
+        except InvalidEdition as error:
+            raise InvalidRecord(str(error)) from None
+
+
 async def logged(use: Services, table: str) -> records.Logged:
     return records.Logged(table, [row.body for row in await use.hall.store.log(table)])
 
 
 def place(request: AnyRequest, kind: Kind) -> Place:
     """Among the studies: whatever goes through a whole game is done in a process of its own."""
-    return services(request).hall.studies.place(kind, address_of(request.scope))
+    return services(request).hall.studies.place(kind, address(request))
 
 
 def takes_packed(request: AnyRequest) -> bool:
@@ -453,6 +472,7 @@ async def show_film(request: AnyRequest, table: TableName, seat: SeatQuery = Non
 
 @post("/film", summary="A record, step by step, from a seat or as a spectator", status_code=200)
 async def show_record_film(request: AnyRequest, data: JSONBody[dict[str, Any]], seat: SeatQuery = None) -> Response[records.Film]:
+    await need_playable(request, data)
     is_packed = takes_packed(request)
     with place(request, "film") as study:
         return study_response(await study.do(records.write_film_of, data, seat, is_packed), is_packed)
@@ -460,12 +480,17 @@ async def show_record_film(request: AnyRequest, data: JSONBody[dict[str, Any]], 
 
 @post("/read", summary="A record in its readable form, as JSON", status_code=200)
 async def read_text_record(request: AnyRequest, data: JSONBody[RecordText]) -> Response[dict[str, Any]]:
+    await need_playable(request, text_header(data.text))
     with place(request, "verify") as study:
         return study_response(await study.do(records.write_read, data.text))
 
 
 @post("/verify", summary="Check a record: its moves, and its dice against the promised seed", status_code=200)
 async def verify_record(request: AnyRequest, data: JSONBody[dict[str, Any]]) -> Response[records.Verdict]:
+    try:
+        await need_playable(request, data)
+    except InvalidRecord as error:
+        return Response(records.unfit(error))
     with place(request, "verify") as study:
         return study_response(await study.do(records.write_verdict, data))
 

@@ -224,13 +224,17 @@ def taken_over(record: Record, at: int) -> TakenOver:
     )
 
 
+def unfit(error: InvalidRecord) -> Verdict:
+    return Verdict(moves=0, draws=0, is_open=False, source="entered", reason=str(error))
+
+
 def verdict(obj: Any) -> Verdict:
     """Check a record; what does not fit is said in `reason`."""
     try:
         record = read_record(obj)
         checked = verify(record)
     except InvalidRecord as error:
-        return Verdict(moves=0, draws=0, is_open=False, source="entered", reason=str(error))
+        return unfit(error)
     return Verdict(
         moves=checked.moves, draws=checked.draws, by_hand=checked.by_hand, is_open=checked.is_open, source=record.chance.source,
         reason=None, is_sealed=checked.is_sealed,

@@ -29,10 +29,11 @@ T = TypeVar("T")
 
 
 class Busy(Refused):
-    """Not now, but perhaps in a moment."""
+    """Not now, but perhaps after so many seconds."""
 
-    def __init__(self, kind: str) -> None:
-        super().__init__(words(f"refuse-study-{kind}"))
+    def __init__(self, reason: str, again: int = AGAIN) -> None:
+        super().__init__(words(f"refuse-{reason}"))
+        self.again = again
 
 
 class Studies:
@@ -58,10 +59,10 @@ class Studies:
     def admit(self, kind: Kind, address: str) -> None:
         if self._under_way[kind] >= self._limits.study_workers + self._limits.study_waiting:
             self._metrics.study_refused(kind, "full")
-            raise Busy("full")
+            raise Busy("study-full")
         if self._shares[kind, address] >= self._limits.study_each:
             self._metrics.study_refused(kind, "address")
-            raise Busy("each")
+            raise Busy("study-each")
         self._under_way[kind] += 1
         self._shares[kind, address] += 1
         self._metrics.studies(kind, self._under_way[kind])

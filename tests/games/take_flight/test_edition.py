@@ -65,6 +65,10 @@ def fewer_wings(data: Data) -> None:
     data["wings"]["left"] = data["wings"]["left"][:-1]
 
 
+def more_at_least_than_at_most(data: Data) -> None:
+    data["edition"] |= {"min_players": 3, "max_players": 2}
+
+
 DAMAGE: list[tuple[str, Callable[[Data], None], str, str]] = [
     # what is wrong, the damage, the key named, a part of the fault named
     ("a missing section", drop("wings"), "wings", "is missing"),
@@ -74,14 +78,14 @@ DAMAGE: list[tuple[str, Callable[[Data], None], str, str]] = [
     ("an unknown key", put("flight.colour", "blue"), "flight.colour", "is not a field here"),
     ("another schema", put("schema", 2), "schema", "invalid enum value 2"),
     ("another game", put("edition.game", "pigskin"), "edition.game", "invalid enum value 'pigskin'"),
-    ("an empty id", put("edition.id", ""), "edition.id", "length >= 1"),
-    ("no players", put("edition.min_players", 0), "edition.min_players", ">= 1"),
-    ("fewer players at most than at least", put("edition.min_players", 100), "edition.max_players", "smaller than min_players"),
+    ("an empty id", put("edition.id", ""), "edition.id", "at least 1 character"),
+    ("no players", put("edition.min_players", 0), "edition.min_players", "must be at least 1, not 0"),
+    ("fewer players at most than at least", more_at_least_than_at_most, "edition.max_players", "smaller than min_players"),
     ("symbols in another order", put("edition.symbols", ["star", "heart", "square", "hourglass"]), "edition.symbols", "in this order"),
     ("text for a number", put("flight.rows", "14"), "flight.rows", "expected int, got str"),
     ("true for a number", put("flight.start_row", True), "flight.start_row", "expected int, got bool"),
     ("a fraction for a whole number", put("flight.off_top_points", 4.5), "flight.off_top_points", "expected int, got float"),
-    ("a die without faces", put("die.faces", []), "die.faces", "length >= 1"),
+    ("a die without faces", put("die.faces", []), "die.faces", "at least 1 entry"),
     ("a launch point off the sheet", put("flight.start_row", 0), "flight.start_row", "0 is not a row"),
     ("a distance too few", put("flight.distance", [1] * 23), "flight.distance", "has 23 entries, needs one a column: 24"),
     ("a height too many", put("flight.height", [1] * 15), "flight.height", "has 15 entries, needs one a row: 14"),
@@ -105,14 +109,21 @@ DAMAGE: list[tuple[str, Callable[[Data], None], str, str]] = [
     ("too few bottom squares", fewer_wings, "wings", "have 23 bottom squares together, need at least one a round: 24"),
     ("three numbers above a square", put("wings.left.2", [1, 2, 3]), "wings.left[2]", "has 3 numbers"),
     ("no number above a square", put("wings.right.0", []), "wings.right[0]", "has 0 numbers"),
-    ("a negative count of symbols", put("tail.free.circled", -1), "tail.free.circled", ">= 0"),
+    ("more rounds than there can be", put("flight.rounds", 1_000_000), "flight.rounds", "must be at most 99, not 1000000"),
+    (
+        "wing sums without end",
+        put("tail.plus_two", {"name": "Lift", "glyph": "^", "when": "wind", "circled": 99, "add": 1000}),
+        "dashboard",
+        "at most 5000",
+    ),
+    ("a negative count of symbols", put("tail.free.circled", -1), "tail.free.circled", "must be at least 0, not -1"),
     ("a symbol at the wrong time", put("tail.free.when", "slope"), "tail.free.when", "must be 'wind'"),
     ("a level-off at the wrong time", put("tail.level.when", "wind"), "tail.level.when", "must be 'slope'"),
     ("a trim that trims nothing", put("tail.adjust.deltas", [1, 0]), "tail.adjust.deltas", "other than 0"),
     ("a trim twice", put("tail.adjust.deltas", [1, 1]), "tail.adjust.deltas", "different numbers"),
     ("a lift of 0", put("tail.plus_two.add", 0), "tail.plus_two.add", "must not be 0"),
-    ("an empty points table of an effect", put("effects.squall.points", []), "effects.squall.points", "length >= 1"),
-    ("an empty points table of a goal", put("goals.nose_dive.points", []), "goals.nose_dive.points", "length >= 1"),
+    ("an empty points table of an effect", put("effects.squall.points", []), "effects.squall.points", "at least 1 entry"),
+    ("an empty points table of a goal", put("goals.nose_dive.points", []), "goals.nose_dive.points", "at least 1 entry"),
     ("a goal that counts nothing known", put("goals.nose_dive.counts", "loops"), "goals.nose_dive.counts", "invalid enum value 'loops'"),
     ("a goal without its limit", drop("goals.nose_dive.max_slope"), "goals.nose_dive.max_slope", "counts steep_dives"),
     ("a limit that no count needs", put("goals.long_climb.min_row", 3), "goals.long_climb.min_row", "counts high_squares"),
@@ -123,7 +134,7 @@ DAMAGE: list[tuple[str, Callable[[Data], None], str, str]] = [
     ("an unknown goal in the deck", put("cards.goals.0", "squall"), "cards.goals[0]", "there is no card 'squall'"),
     ("a card twice in a deck", put("cards.goals.0", "nose_dive"), "cards.goals", "names a card twice"),
     ("too small a deck", put("cards.effects", ["squall", "thermal", "fly_by"]), "cards.effects", "at least one card a symbol: 4"),
-    ("no goals to draw", put("cards.goals", []), "cards.goals", "length >= 1"),
+    ("no goals to draw", put("cards.goals", []), "cards.goals", "at least 1 entry"),
     ("a box left out", drop("scoring.boxes.2"), "scoring.boxes", "must name each of"),
     ("points off the top without a box", put("scoring.off_top_box", "height"), "scoring.off_top_box", "'height' is not a box"),
     ("a gap in the rankings", put("ranks.2.min", 57), "ranks[2]", "must begin where the one before ends"),

@@ -12,6 +12,7 @@ from piggery.kernel import InvalidEdition, Json
 BAD: list[tuple[str, dict[str, Json]]] = [
     ("dice.publicity", {"dice__publicity": [3, 2, 2]}),
     ("dice.extra", {"dice__extra": 0}),
+    ("dice.sides", {"dice__sides": 8, "dice__publicity": [1] * 8}),
     ("time_track.grey", {"time_track__grey": [16, 32, 40]}),
     ("time_track.grey", {"time_track__grey": [32, 16, 48]}),
     ("time_track.wilbur", {"time_track__wilbur": [16, 25]}),

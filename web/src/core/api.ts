@@ -23,6 +23,7 @@ export interface GameInfo {
   is_open: boolean;
   poster: { name: string; flag: string; title: { text: string; is_small: boolean }[]; line: string };
   has_guide: boolean;
+  own_editions: boolean;
 }
 
 export interface Geometry {

@@ -138,6 +138,7 @@ value-no = No
 value-none = none
 edition = Edition
 edition-text = The standard edition, or your own: a TOML or JSON file. What the rulebook did not give us is reconstructed in the standard one.
+edition-none = The standard edition. This server takes no editions of one's own. What the rulebook did not give us is reconstructed.
 edition-about = Which parts?
 edition-chosen = Your file: { $name }
 edition-file = My file…

@@ -6,25 +6,33 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from piggery.kernel.bounds import Designers, Id, Name, Origins, Version
 from piggery.kernel.forms import Form
 
-Positive = Annotated[int, msgspec.Meta(ge=1)]
-Count = Annotated[int, msgspec.Meta(ge=0)]
-Text = Annotated[str, msgspec.Meta(min_length=1)]
-Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]  # also a word of text
+MOST_CUBES = 200  # of a colour
+MOST_PAID = 20  # cubes at a time: those can be put together in 10,000 ways
+MOST_SPACES = 500
+
+Seats = Annotated[int, msgspec.Meta(ge=1, le=12)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_CUBES)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=MOST_CUBES)]  # cubes of one colour
+Drawn = Annotated[int, msgspec.Meta(ge=1, le=5 * MOST_CUBES)]  # cubes of all colours
+Paid = Annotated[int, msgspec.Meta(ge=1, le=MOST_PAID)]  # in cubes of any colours
+Steps = Annotated[int, msgspec.Meta(ge=1, le=MOST_SPACES)]
+Slots = Annotated[int, msgspec.Meta(ge=1, le=20)]
 Food = Literal["red", "blue", "green", "yellow"]
 Kind = Literal["mono", "combo", "non_diet", "midnight_feast", "portion", "gatherer", "special", "overtake", "pullback", "disrupt"]
 Effect = Literal["knowledge_is_power", "best_served_cold", "couldnt_care_less", "switcheroo", "finders_keepers", "sorry_not_sorry"]
 
 
 class Title(Form):
-    id: Text
+    id: Name
     game: Literal["boars-on-the-run"]
-    version: Positive
-    title: Text
-    designers: Annotated[list[Text], msgspec.Meta(min_length=1)]
-    min_seats: Positive
-    max_seats: Positive
+    version: Version
+    title: Name
+    designers: Designers
+    min_seats: Seats
+    max_seats: Seats
 
 
 class Cubes(Form):
@@ -41,34 +49,34 @@ class Cubes(Form):
 class Setup(Form):
     cubes: Cubes
     bag: Cubes
-    display_slots: Positive
+    display_slots: Slots
 
 
 class ColorNames(Form):
-    red: Text
-    blue: Text
-    green: Text
-    yellow: Text
-    black: Text
+    red: Name
+    blue: Name
+    green: Name
+    yellow: Name
+    black: Name
 
 
 class Numbers(Form):
-    hand_limit: Annotated[int, msgspec.Meta(ge=3)]  # so that a discard is always a choice
-    sick_at: Positive
-    menu_at: Positive
-    collision_back: Positive
-    food_same: Positive
-    food_any: Positive
-    predator_same: Positive
-    predator_any: Positive
-    predator_back: Positive
-    station_same: Positive
-    station_any: Positive
+    hand_limit: Annotated[int, msgspec.Meta(ge=3, le=20)]  # so that a discard is always a choice
+    sick_at: Some
+    menu_at: Some
+    collision_back: Steps
+    food_same: Some
+    food_any: Some
+    predator_same: Some
+    predator_any: Paid
+    predator_back: Steps
+    station_same: Some
+    station_any: Some
 
 
 class Ticket(Form):
-    name: Text
-    count: Positive
+    name: Name
+    count: Drawn
 
 
 class Tickets(Form):
@@ -79,10 +87,10 @@ class Tickets(Form):
 
 
 class Predators(Form):
-    red: Text
-    blue: Text
-    green: Text
-    yellow: Text
+    red: Name
+    blue: Name
+    green: Name
+    yellow: Name
 
 
 class Spend(Form):
@@ -97,51 +105,46 @@ class Spend(Form):
 
 class BoarDiet(Form):
     spend: Spend
-    move: Positive
+    move: Steps
 
 
 class Boar(Form):
     id: Id
-    name: Text
+    name: Name
     top: BoarDiet
     bottom: BoarDiet
 
 
 class Space(Form):
-    i: Count
+    i: Annotated[int, msgspec.Meta(ge=0, lt=MOST_SPACES)]
     kind: Literal["start", "food", "predator", "station", "finish"]
-    name: Text
-    region: Text
+    name: Name
+    region: Name
     color: Food | None = None
 
 
 class Track(Form):
-    spaces: Annotated[list[Space], msgspec.Meta(min_length=3)]
+    spaces: Annotated[list[Space], msgspec.Meta(min_length=3, max_length=MOST_SPACES)]
 
 
 class Card(Form):
     id: Id
-    name: Text
+    name: Name
     family: Literal["diet", "vendetta"]
     kind: Kind
-    cost: Positive
+    cost: Paid
     spend: Spend | None = None
-    move: Positive | None = None
+    move: Steps | None = None
     color: Food | None = None
-    gain: Positive | None = None
-    count: Positive | None = None
-    black: Positive | None = None
-    back: Positive | None = None
+    gain: Some | None = None
+    count: Drawn | None = None
+    black: Some | None = None
+    back: Steps | None = None
     effect: Effect | None = None
 
 
 class Deck(Form):
-    cards: Annotated[list[Card], msgspec.Meta(min_length=1)]
-
-
-class Origin(Form):
-    source: Literal["given", "inferred", "reconstructed"]
-    note: str = ""
+    cards: Annotated[list[Card], msgspec.Meta(min_length=1, max_length=300)]
 
 
 class EditionFile(Form):
@@ -153,7 +156,7 @@ class EditionFile(Form):
     rules: Numbers
     tickets: Tickets
     predators: Predators
-    boars: list[Boar]
+    boars: Annotated[list[Boar], msgspec.Meta(max_length=40)]
     track: Track
     deck: Deck
-    provenance: dict[str, Origin] = {}
+    provenance: Origins = {}

@@ -20,7 +20,6 @@ TOP, BOTTOM, FIRST_CARD = 0, 1, 2
 START, FOODSTUFF, PREDATOR, STATION, FINISH = range(5)
 SPACES = ("start", "food", "predator", "station", "finish")
 
-MOST_PAID = 20  # cubes at a time: those can be put together in 10,000 ways
 # what a card of each kind needs besides id, name, family, kind and cost; it has nothing else
 NEEDS: dict[str, tuple[str, ...]] = {
     "mono": ("spend", "move"),
@@ -134,8 +133,6 @@ class Edition:
 
     def _check_cards(self) -> None:
         cards = self.form.deck.cards
-        if self.rules.predator_any > MOST_PAID:
-            self.refuse("rules.predator_any", f"must be at most {MOST_PAID}: there are too many ways to pay more")
         seen = {"top", "bottom", "end"}  # words of their own
         effects: list[str] = []
         for index, card in enumerate(cards):
@@ -148,8 +145,6 @@ class Edition:
             for extra in EXTRAS:
                 if (getattr(card, extra) is not None) != (extra in NEEDS[card.kind]):
                     self.refuse(f"{key}.{extra}", f"a card of kind {card.kind} has {', '.join(NEEDS[card.kind])} and no others")
-            if card.cost > MOST_PAID:
-                self.refuse(f"{key}.cost", f"is {card.cost}, must be at most {MOST_PAID}: there are too many ways to pay more")
             self._check_card(key, card)
             if card.effect is not None:
                 effects.append(card.effect)

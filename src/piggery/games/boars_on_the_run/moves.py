@@ -10,6 +10,7 @@ from piggery.games.boars_on_the_run.components import Numbers
 from piggery.games.boars_on_the_run.edition import BLACK, FIRST_CARD, TOP, Edition
 from piggery.kernel import MoveTable
 
+MOST_REMEMBERED = 2_000_000  # payments, by what lies in front; dear cards of an edition of one's own would fill the memory
 NO_CUBES = (0, 0, 0, 0)
 
 
@@ -77,6 +78,8 @@ class Payments:
         if found is None:
             needs = [(move, move.cubes) for move in self.choices]
             found = tuple([move for move, n in needs if n[0] <= r and n[1] <= b and n[2] <= g and n[3] <= y])
+            if len(self._found) * len(needs) > MOST_REMEMBERED:
+                self._found.clear()
             self._found[place] = found
         return found
 

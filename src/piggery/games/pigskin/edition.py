@@ -9,6 +9,7 @@ import msgspec
 
 from piggery.games.pigskin.field import DIRECTIONS, Field
 from piggery.kernel import InvalidEdition, Json
+from piggery.kernel.bounds import Id, Name, Origins, Prose, Version, Word
 from piggery.kernel.forms import Form, read_edition
 
 DELTAS = {"up": [0, 1], "right": [1, 0], "down": [0, -1], "left": [-1, 0]}
@@ -20,19 +21,22 @@ OPTION_WORDS = {
     "combat_trigger": ("mover", "adjacent"),
 }
 OPTIONS = ("points_to_win", "restart", "reset", "setup", "combat_trigger", "first_turn_actions", "turn_limit")
-LARGEST_BOARD = 4096  # spaces
+LARGEST_BOARD = 1600  # spaces
+MOST_PIPS = 80  # that a unit can roll: the odds of four against one are worked out exactly
 
-Positive = Annotated[int, msgspec.Meta(ge=1)]
-Text = Annotated[str, msgspec.Meta(min_length=1)]
-Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
-Rows = Annotated[list[Positive], msgspec.Meta(min_length=2, max_length=2)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Line = Annotated[int, msgspec.Meta(ge=1, le=LARGEST_BOARD // 2)]  # rows of a board of two columns
+Rows = Annotated[list[Line], msgspec.Meta(min_length=2, max_length=2)]
+Sides = Annotated[int, msgspec.Meta(ge=2, le=100)]
+Turns = Annotated[int, msgspec.Meta(ge=1, le=2000)]
+Value = Annotated[int, msgspec.Meta(ge=1, le=2000)] | Word
 
 
 class Title(Form):
     game: Literal["pigskin"]
-    name: Text
-    title: Text
-    version: Positive
+    name: Name
+    title: Name
+    version: Version
     seats: Literal[2]
 
 
@@ -48,51 +52,51 @@ class Components(Form):
 
 class Zone(Form):
     id: Id
-    title: Text
+    title: Name
     owner: Literal[0, 1]
     rows: Rows
-    fill: Text
+    fill: Name
 
 
 class LineMark(Form):
-    after_row: Positive
-    label: str
+    after_row: Line
+    label: Word
     weight: Positive
-    title: str = ""
-    colour: str = ""
+    title: Word = ""
+    colour: Word = ""
 
 
 class DirectionForm(Form):
-    id: Text
-    delta: list[int]
+    id: Name
+    delta: Annotated[list[Annotated[int, msgspec.Meta(ge=-1, le=1)]], msgspec.Meta(min_length=2, max_length=2)]
 
 
 class Board(Form):
     columns: Positive
-    rows: Positive
-    column_letters: Text
-    midfield_after_row: Positive
-    zones: list[Zone]
-    directions: list[DirectionForm]
-    lines: list[LineMark] = []
+    rows: Line
+    column_letters: Name
+    midfield_after_row: Line
+    zones: Annotated[list[Zone], msgspec.Meta(max_length=4)]
+    directions: Annotated[list[DirectionForm], msgspec.Meta(max_length=4)]
+    lines: Annotated[list[LineMark], msgspec.Meta(max_length=200)] = []
 
 
 class Team(Form):
     seat: Literal[0, 1]
     id: Id
-    prefix: Annotated[str, msgspec.Meta(pattern="^[a-z]+$")]
-    title: Text
-    nickname: Text
-    colour: Text
+    prefix: Annotated[str, msgspec.Meta(pattern="^[a-z]+$", max_length=20)]
+    title: Name
+    nickname: Name
+    colour: Name
     forward: Literal["up", "down"]
-    own_end_zone: Text
-    target_end_zone: Text
+    own_end_zone: Name
+    target_end_zone: Name
 
 
 class UnitType(Form):
     id: Id
-    code: Text
-    title: Text
+    code: Name
+    title: Name
     count: Positive
     speed: Positive
     power_dice: Annotated[int, msgspec.Meta(ge=1, le=4)]
@@ -101,46 +105,41 @@ class UnitType(Form):
     catches_pass: bool
     move_and_fight: bool
     setup: Literal["end_zone", "own_half"]
-    blurb: str = ""
+    blurb: Prose = ""
 
 
 class UnitForm(Form):
-    suffix: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9]*$")]
-    type: Text
+    suffix: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9]*$", max_length=20)]
+    type: Name
 
 
 class RuleNumbers(Form):
-    actions_per_turn: Positive
+    actions_per_turn: Annotated[int, msgspec.Meta(ge=1, le=32)]
     points_to_win: Positive
     points_to_win_abbreviated: Positive
-    pass_die_sides: Positive
+    pass_die_sides: Annotated[int, msgspec.Meta(ge=1, le=100)]
     pass_max_distance: Positive
-    kickoff_die_sides: Annotated[int, msgspec.Meta(ge=2)]
-    power_die_sides: Annotated[int, msgspec.Meta(ge=2)]
+    kickoff_die_sides: Sides
+    power_die_sides: Sides
     other_actions_per_unit: Literal[1]
-    turn_limit: Positive
+    turn_limit: Turns
 
 
 class OptionForm(Form):
-    id: Text
-    default: int | str
-    values: Annotated[list[int | str], msgspec.Meta(min_length=1)]
-    title: Text
-    note: str = ""
+    id: Name
+    default: Value
+    values: Annotated[list[Value], msgspec.Meta(min_length=1, max_length=50)]
+    title: Name
+    note: Prose = ""
 
 
 class Formation(Form):
     id: Id
-    title: Text
-    pigskin: Text
-    at: dict[str, str]
-    blurb: str = ""
+    title: Name
+    pigskin: Name
+    at: Annotated[dict[Word, Word], msgspec.Meta(max_length=16)]
+    blurb: Prose = ""
     default: bool = False
-
-
-class Origin(Form):
-    source: Literal["given", "inferred", "reconstructed"]
-    note: str = ""
 
 
 class EditionFile(Form):
@@ -149,13 +148,13 @@ class EditionFile(Form):
     edition: Title
     components: Components
     board: Board
-    teams: list[Team]
-    unit_types: list[UnitType]
+    teams: Annotated[list[Team], msgspec.Meta(max_length=2)]
+    unit_types: Annotated[list[UnitType], msgspec.Meta(max_length=16)]
     units: Annotated[list[UnitForm], msgspec.Meta(min_length=1, max_length=16)]
     rules: RuleNumbers
-    options: list[OptionForm]
-    formations: Annotated[list[Formation], msgspec.Meta(min_length=1)]
-    provenance: dict[str, Origin] = {}
+    options: Annotated[list[OptionForm], msgspec.Meta(max_length=20)]
+    formations: Annotated[list[Formation], msgspec.Meta(min_length=1, max_length=50)]
+    provenance: Origins = {}
 
 
 class Setup(NamedTuple):
@@ -303,6 +302,12 @@ class Edition:
         rules = self.form.rules
         if rules.pass_max_distance > rules.pass_die_sides:
             self.refuse("rules.pass_max_distance", f"a die of {rules.pass_die_sides} sides never reaches {rules.pass_max_distance}")
+        for index, unit_type in enumerate(self.form.unit_types):
+            pips = unit_type.power_dice * rules.power_die_sides
+            if pips > MOST_PIPS:
+                sides = MOST_PIPS // unit_type.power_dice
+                fault = f"must be at most {sides}, not {rules.power_die_sides}, while unit_types[{index}] rolls {unit_type.power_dice} dice"
+                self.refuse("rules.power_die_sides", fault)
 
     def _check_options(self) -> None:
         options = {option.id: option for option in self.form.options}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from piggery.games.pigskin.edition import Edition
@@ -38,7 +38,7 @@ def pass_odds(distance: int, sides: int) -> dict[str, Json]:
     return {"complete": str(complete), "fail": str(1 - complete)}
 
 
-@cache
+@lru_cache(maxsize=256)
 def attack_odds(dice: int, target_dice: int, sides: int) -> dict[str, Json]:
     """PSK-6.5: who wins, and every difference with its odds.
 

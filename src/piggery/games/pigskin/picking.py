@@ -16,6 +16,7 @@ from piggery.games.pigskin.moves import MOST_ATTACKERS, Choices, Move
 from piggery.games.pigskin.state import TURN, Push, State
 from piggery.kernel import Rng, below
 
+MOST_SLOTS = 4096  # sets of moved units that are remembered: editions with many units have far more
 BITS = 30  # of a random number; far more than there are slots, so that hardly any is thrown away
 
 
@@ -105,6 +106,8 @@ class Picker:
                 starts[unit] = len(units)
                 units += bytes([unit]) * self._bound(ed.speed[unit])
         count = len(units) + 1 + len(ed.eligible[0]) + self._most_attacks(trigger, (key >> 1).bit_count())
+        if len(self._slots[trigger]) >= MOST_SLOTS:
+            self._slots[trigger].clear()
         slots = self._slots[trigger][key] = Slots(units, starts, len(units), count, (1 << BITS) - (1 << BITS) % count)
         return slots
 

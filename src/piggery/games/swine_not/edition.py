@@ -9,36 +9,38 @@ import msgspec
 
 from piggery.games.swine_not.floor import COLUMNS, NO_TILE, Floor, Sight
 from piggery.kernel import InvalidEdition
+from piggery.kernel.bounds import Designers, Id, Name, Origins, Prose, Word
 from piggery.kernel.forms import Form, read_edition
 
 CHARACTERS = 4
 TEAMS = 2
+MOST_KINDS = 100  # of cards in a deck: a pile is a row of bytes
+MOST_CARDS = 500  # in a deck
 LARGEST = len(COLUMNS)  # columns and rows: 11 x 11 tiles fit below floor.LYING
 
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
 NotNegative = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Text = Annotated[str, msgspec.Meta(min_length=1)]
-Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
+Number = Annotated[int, msgspec.Meta(ge=0, le=9)]  # of a team or a character
 Size = Annotated[int, msgspec.Meta(ge=3, le=LARGEST)]
 KEPT_EFFECTS = ("pan", "espresso")
 STEPS_EFFECTS = ("run", "send")
 
 
 class Title(Form):
-    id: Text
+    id: Name
     game: Literal["swine-not"]
-    title: Text
-    designers: Annotated[list[Text], msgspec.Meta(min_length=1)]
+    title: Name
+    designers: Designers
     players: tuple[Positive, Positive]
     minutes: tuple[Positive, Positive]
     age: Positive
-    components: str = ""
+    components: Prose = ""
 
 
 class Numbers(Form):
     """Numbers of the rules. One draw a turn is fixed, since a position tells it as a yes or no."""
 
-    actions_per_turn: Positive
+    actions_per_turn: Annotated[int, msgspec.Meta(ge=1, le=20)]
     draws_per_turn: Literal[1]
     range: Positive
     gap: Positive
@@ -46,43 +48,43 @@ class Numbers(Form):
     solo_target_points: Positive
     solo_pig_cards: Positive
     forced_pig_cards_cap: NotNegative
-    max_rounds: Annotated[int, msgspec.Meta(ge=1, le=9999)]
+    max_rounds: Annotated[int, msgspec.Meta(ge=1, le=500)]
 
 
 class Team(Form):
-    id: int
-    name: Text
-    colour: Text
+    id: Number
+    name: Name
+    colour: Name
 
 
 class Character(Form):
-    id: int
-    name: Text
-    job: Text
-    team: int
-    home: str
+    id: Number
+    name: Name
+    job: Name
+    team: Number
+    home: Word
 
 
 class Kitchen(Form):
-    tile: str
+    tile: Word
     team: Annotated[int, msgspec.Meta(ge=0, lt=TEAMS)]
-    name: Text
+    name: Name
 
 
 class Board(Form):
     width: Size
     height: Size
-    pig_start: str
-    walls: list[tuple[str, str]]
-    kitchens: list[Kitchen]
-    map: str = ""  # a picture for people; the list of walls is what counts
+    pig_start: Word
+    walls: Annotated[list[tuple[Word, Word]], msgspec.Meta(max_length=2 * LARGEST * LARGEST)]
+    kitchens: Annotated[list[Kitchen], msgspec.Meta(max_length=LARGEST * LARGEST)]
+    map: Prose = ""  # a picture for people; the list of walls is what counts
 
 
 class Card(Form):
     id: Id
-    name: Text
+    name: Name
     count: Positive
-    text: str
+    text: Prose
 
 
 class ActionCard(Card):
@@ -102,12 +104,7 @@ class Leg(Form):
 
 class PigCard(Card):
     effect: Literal["legs", "charge", "home"]
-    legs: list[Leg] = []
-
-
-class Origin(Form):
-    source: Literal["given", "inferred", "reconstructed"]
-    note: str = ""
+    legs: Annotated[list[Leg], msgspec.Meta(max_length=20)] = []
 
 
 class EditionFile(Form):
@@ -115,12 +112,12 @@ class EditionFile(Form):
 
     edition: Title
     rules: Numbers
-    teams: list[Team]
-    characters: list[Character]
+    teams: Annotated[list[Team], msgspec.Meta(max_length=TEAMS)]
+    characters: Annotated[list[Character], msgspec.Meta(max_length=CHARACTERS)]
     board: Board
-    action_cards: Annotated[list[ActionCard], msgspec.Meta(min_length=1)]
-    pig_cards: Annotated[list[PigCard], msgspec.Meta(min_length=1)]
-    provenance: dict[str, Origin] = {}
+    action_cards: Annotated[list[ActionCard], msgspec.Meta(min_length=1, max_length=MOST_KINDS)]
+    pig_cards: Annotated[list[PigCard], msgspec.Meta(min_length=1, max_length=MOST_KINDS)]
+    provenance: Origins = {}
 
 
 class Edition:
@@ -243,6 +240,9 @@ class Edition:
     def _check_cards(self) -> None:
         decks: list[tuple[str, Sequence[Card]]] = [("action_cards", self.action_cards), ("pig_cards", self.pig_cards)]
         for deck, cards in decks:
+            count = sum(card.count for card in cards)
+            if count > MOST_CARDS:
+                self.refuse(deck, f"must be at most {MOST_CARDS} cards, copies and all, not {count}")
             ids = [card.id for card in cards]
             for index, card in enumerate(cards):
                 if card.id in ids[:index]:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, NoReturn
 import msgspec
 
 from piggery.kernel import InvalidEdition
+from piggery.kernel.bounds import Name, Origins, Prose, Word
 from piggery.kernel.forms import Form, read_edition
 
 SYMBOLS = ("heart", "square", "star", "hourglass")
@@ -17,68 +18,75 @@ FREE, ADJUST, PLUS_TWO, SET_FOUR, PLUS_FOUR, LEVEL = range(6)
 PLAIN_BOXES = ("distance", "peak", "build_goal", "flight_goal")  # the other boxes are the symbols'
 GOAL_LIMITS = {"high_squares": "min_row", "steep_dives": "max_slope"}  # what such a goal needs besides its points
 
-Positive = Annotated[int, msgspec.Meta(ge=1)]
+MOST_SUMS = 5_000  # wing sums that can come about: each has its slope in a table
+
+Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Minutes = Annotated[int, msgspec.Meta(ge=1, le=9_999)]
 Circled = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Small = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]  # so that no sum of them becomes unreadable
-Text = Annotated[str, msgspec.Meta(min_length=1)]
+Large = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
+Smalls = Annotated[list[Small], msgspec.Meta(max_length=200)]
+Points = Annotated[list[Small], msgspec.Meta(min_length=1, max_length=200)]
+Wing = Annotated[list[Annotated[list[Small], msgspec.Meta(max_length=10)]], msgspec.Meta(max_length=200)]
+Words = Annotated[list[Word], msgspec.Meta(max_length=100)]
 Counts = Literal["skims", "level_legs", "distinct_slopes", "longest_climb", "high_squares", "steep_dives"]
 
 
 class Title(Form):
     game: Literal["take-flight"]
-    id: Text
-    title: Text
-    designer: Text
+    id: Name
+    title: Name
+    designer: Name
     min_players: Positive
     max_players: Positive
-    minutes: tuple[Positive, Positive]
-    symbols: list[str]
+    minutes: tuple[Minutes, Minutes]
+    symbols: Words
 
 
 class Die(Form):
-    faces: Annotated[list[Small], msgspec.Meta(min_length=1)]
+    faces: Annotated[list[Small], msgspec.Meta(min_length=1, max_length=100)]
 
 
 class Place(Form):
-    name: Text
-    columns: tuple[int, int]
+    name: Name
+    columns: tuple[Small, Small]
 
 
 class Flight(Form):
     rounds: Positive
     rows: Positive
-    start_row: int
+    start_row: Small
     first_modifier: Small
     off_top_points: Small
     survival_factor: Small
-    distance: list[Small]
-    height: list[Small]
-    map: list[str]
-    legend: dict[str, str]
-    places: list[Place] = []
+    distance: Smalls
+    height: Smalls
+    map: Words
+    legend: Annotated[dict[Word, Word], msgspec.Meta(max_length=100)]
+    places: Annotated[list[Place], msgspec.Meta(max_length=100)] = []
 
 
 class DashboardLine(Form):
     slope: Small
     drag: Small
-    min: int | None = None
-    max: int | None = None
+    min: Large | None = None
+    max: Large | None = None
 
 
 class Wings(Form):
-    left: list[list[Small]]
-    right: list[list[Small]]
+    left: Wing
+    right: Wing
 
 
 class TailSymbol(Form):
-    name: Text
-    glyph: Text
+    name: Name
+    glyph: Name
     when: Literal["wind", "slope"]
     circled: Circled
 
 
 class Trim(TailSymbol):
-    deltas: Annotated[list[Small], msgspec.Meta(min_length=1)]
+    deltas: Annotated[list[Small], msgspec.Meta(min_length=1, max_length=100)]
 
 
 class Lift(TailSymbol):
@@ -103,45 +111,40 @@ class Tail(Form):
 
 
 class Effect(Form):
-    name: Text
+    name: Name
     modifier: Small
-    points: Annotated[list[Small], msgspec.Meta(min_length=1)]
-    text: str = ""
+    points: Points
+    text: Prose = ""
 
 
 class Goal(Form):
-    name: Text
+    name: Name
     counts: Counts
-    points: Annotated[list[Small], msgspec.Meta(min_length=1)]
-    text: str = ""
-    min_row: int | None = None
-    max_slope: int | None = None
+    points: Points
+    text: Prose = ""
+    min_row: Small | None = None
+    max_slope: Small | None = None
 
 
 class PrintedSheet(Form):
-    goal: str
-    effects: dict[str, str]
+    goal: Word
+    effects: Annotated[dict[Word, Word], msgspec.Meta(max_length=len(SYMBOLS))]
 
 
 class Decks(Form):
-    goals: Annotated[list[str], msgspec.Meta(min_length=1)]
-    effects: list[str]
+    goals: Annotated[list[Word], msgspec.Meta(min_length=1, max_length=100)]
+    effects: Words
 
 
 class Scoring(Form):
-    boxes: list[str]
-    off_top_box: str
+    boxes: Words
+    off_top_box: Word
 
 
 class Band(Form):
-    name: Text
-    min: int | None = None
-    max: int | None = None
-
-
-class Origin(Form):
-    source: Literal["given", "inferred", "reconstructed"]
-    note: str = ""
+    name: Name
+    min: Large | None = None
+    max: Large | None = None
 
 
 class EditionFile(Form):
@@ -151,16 +154,16 @@ class EditionFile(Form):
     edition: Title
     die: Die
     flight: Flight
-    dashboard: list[DashboardLine]
+    dashboard: Annotated[list[DashboardLine], msgspec.Meta(max_length=100)]
     wings: Wings
     tail: Tail
-    effects: dict[str, Effect]
-    goals: dict[str, Goal]
+    effects: Annotated[dict[Name, Effect], msgspec.Meta(max_length=100)]
+    goals: Annotated[dict[Name, Goal], msgspec.Meta(max_length=100)]
     sheet: PrintedSheet
     cards: Decks
     scoring: Scoring
-    ranks: list[Band]
-    provenance: dict[str, Origin] = {}
+    ranks: Annotated[list[Band], msgspec.Meta(max_length=100)]
+    provenance: Origins = {}
 
 
 class Edition:
@@ -340,6 +343,9 @@ class Edition:
         self.drag = {line.slope: line.drag for line in lines}
         self.least_sum, self.greatest_sum = self._possible_sums()
         sums = range(self.least_sum, self.greatest_sum + 1)
+        if len(sums) > MOST_SUMS:
+            fault = f"faces, wings, modifiers and tail make wing sums from {sums[0]} to {sums[-1]}; at most {MOST_SUMS} different ones"
+            self.refuse("dashboard", fault)
         self.slope = Slopes((wing_sum, self._line(wing_sum).slope) for wing_sum in sums)
         level = self._line(self.form.tail.level.set_sum)
         if level.slope or level.drag:

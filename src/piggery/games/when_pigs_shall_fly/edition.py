@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import comb
 from typing import Annotated, Any, Literal, NoReturn
 
 import msgspec
 
 from piggery.games.when_pigs_shall_fly.sky import Sky
 from piggery.kernel import InvalidEdition
+from piggery.kernel.bounds import Name, Origins, Version, Word
 from piggery.kernel.forms import Form, read_edition
 
 THEORIES = ("speed", "lift", "aerodynamics", "stability")
@@ -26,18 +28,27 @@ SHEEP, DUCK, RAT, HORSE, CHICKEN, DOG, CAT = range(7)
 AWARDS = ("famous_farmer", "flying_ace", "fearless", "featherweight", "focused", "furthest_flight")
 STAGES = 3
 EVENTS = 2  # publicity events: grey bubbles before the last
+MOST_ROLLS = 10_000  # different ones: a record of a roll carries the odds of all
+MOST_SYMBOLS = 200  # of a kind on a sheet
 MOST_DICE = 15  # of one value on the ladder: a rung is four bits of a number
 
 Positive = Annotated[int, msgspec.Meta(ge=1, le=999)]
 NotNegative = Annotated[int, msgspec.Meta(ge=0, le=999)]
-Text = Annotated[str, msgspec.Meta(min_length=1)]
+Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Time = Annotated[int, msgspec.Meta(ge=1, le=300)]
+Tables = Annotated[list[NotNegative], msgspec.Meta(max_length=200)]
+Bubbles = Annotated[list[Positive], msgspec.Meta(max_length=200)]
+Words = Annotated[list[Word], msgspec.Meta(max_length=len(LINES))]
+Place = Annotated[int, msgspec.Meta(ge=0, le=99 * 99)]
+Symbols = Annotated[list[tuple[Place, Place]], msgspec.Meta(max_length=MOST_SYMBOLS)]
+Length = Annotated[int, msgspec.Meta(ge=1, le=199)]
 
 
 class Title(Form):
     game: Literal["when-pigs-shall-fly"]
-    id: Text
-    title: Text
-    version: Positive
+    id: Name
+    title: Name
+    version: Version
     min_seats: Literal[1]
     max_seats: Annotated[int, msgspec.Meta(ge=2, le=10)]
 
@@ -46,30 +57,30 @@ class Dice(Form):
     sides: Annotated[int, msgspec.Meta(ge=2, le=12)]
     extra: Annotated[int, msgspec.Meta(ge=1, le=5)]
     solo_players: Literal[2]
-    publicity: list[NotNegative]
+    publicity: Tables
 
 
 class TimeTrack(Form):
-    length: Positive
-    grey: tuple[Positive, Positive, Positive]
-    wilbur: tuple[Positive, Positive]
+    length: Time
+    grey: tuple[Time, Time, Time]
+    wilbur: tuple[Time, Time]
 
 
 class Names(Form):
-    speed: Text
-    lift: Text
-    aerodynamics: Text
-    stability: Text
+    speed: Name
+    lift: Name
+    aerodynamics: Name
+    stability: Name
 
 
 class Theories(Form):
-    order: tuple[str, str, str, str]
+    order: tuple[Word, Word, Word, Word]
     names: Names
 
 
 class TheoryCards(Form):
     multipliers: tuple[Positive, Positive, Positive, Positive]
-    names: tuple[Text, Text, Text, Text]
+    names: tuple[Name, Name, Name, Name]
 
 
 class Awards(Form):
@@ -82,25 +93,25 @@ class Awards(Form):
 
 
 class PublicityTrack(Form):
-    length: Positive
+    length: Length
 
 
 class Actions(Form):
-    research: list[str]
-    design: list[str]
-    materials: list[str]
-    training: list[str]
+    research: Words
+    design: Words
+    materials: Words
+    training: Words
 
 
 class Targets(Form):
-    speed: list[Positive]
-    lift: list[Positive]
-    aerodynamics: list[Positive]
-    stability: list[Positive]
+    speed: Bubbles
+    lift: Bubbles
+    aerodynamics: Bubbles
+    stability: Bubbles
 
 
 class Research(Form):
-    length: Positive
+    length: Length
     study: tuple[Positive, Positive]
     discovery: tuple[Positive, Positive]
     publish: Positive
@@ -109,37 +120,37 @@ class Research(Form):
 
 
 class Parts(Form):
-    speed: tuple[Text, Text, Text, Text]
-    lift: tuple[Text, Text, Text, Text]
-    aerodynamics: tuple[Text, Text, Text, Text]
-    stability: tuple[Text, Text, Text, Text]
+    speed: tuple[Name, Name, Name, Name]
+    lift: tuple[Name, Name, Name, Name]
+    aerodynamics: tuple[Name, Name, Name, Name]
+    stability: tuple[Name, Name, Name, Name]
 
 
 class Design(Form):
-    length: Positive
+    length: Length
     stage_at: tuple[Positive, Positive, Positive]
-    stage_points: tuple[NotNegative, NotNegative, NotNegative, NotNegative]
+    stage_points: tuple[Points, Points, Points, Points]
     targets: Targets
     parts: Parts
 
 
 class Materials(Form):
-    length: Positive
-    targets: list[Positive]
-    weight: list[NotNegative]
-    weight_class: list[NotNegative]
+    length: Length
+    targets: Bubbles
+    weight: Tables
+    weight_class: Tables
 
 
 class Fear(Form):
-    length: Positive
-    targets: list[Positive]
-    level: list[NotNegative]
+    length: Length
+    targets: Bubbles
+    level: Tables
 
 
 class Maneuvers(Form):
-    length: Positive
-    targets: list[Positive]
-    lines_per_segment: list[Positive]
+    length: Length
+    targets: Bubbles
+    lines_per_segment: Bubbles
 
 
 class Cost(Form):
@@ -168,13 +179,13 @@ class WilburLines(Form):
 
 class Band(Form):
     from_: NotNegative = msgspec.field(name="from")
-    name: Text
+    name: Name
 
 
 class Solo(Form):
     discovery_rolls: tuple[Positive, Positive, Positive, Positive]
     wilbur_lines: WilburLines
-    bands: Annotated[list[Band], msgspec.Meta(min_length=1)]
+    bands: Annotated[list[Band], msgspec.Meta(min_length=1, max_length=100)]
 
 
 class Radii(Form):
@@ -185,22 +196,17 @@ class Radii(Form):
 
 class Contest(Form):
     lines: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    units_per_line: Positive
+    units_per_line: Annotated[int, msgspec.Meta(ge=1, le=99)]
     height: Annotated[int, msgspec.Meta(ge=1, le=200)]
     sheet_copies: Positive
     radii: Radii
 
 
 class Sheet(Form):
-    name: Text
-    clouds: list[tuple[int, int]]
-    winds: list[tuple[int, int]]
-    hoops: list[tuple[int, int, Positive]]
-
-
-class Origin(Form):
-    source: Literal["given", "inferred", "reconstructed"]
-    note: str = ""
+    name: Name
+    clouds: Symbols
+    winds: Symbols
+    hoops: Annotated[list[tuple[Place, Place, Positive]], msgspec.Meta(max_length=MOST_SYMBOLS)]
 
 
 class EditionFile(Form):
@@ -222,8 +228,8 @@ class EditionFile(Form):
     special_training: SpecialTraining
     solo: Solo
     contest: Contest
-    sheets: Annotated[dict[Annotated[str, msgspec.Meta(pattern="^[A-Z]$")], Sheet], msgspec.Meta(min_length=1)]
-    provenance: dict[str, Origin] = {}
+    sheets: Annotated[dict[Annotated[str, msgspec.Meta(pattern="^[A-Z]$", max_length=1)], Sheet], msgspec.Meta(min_length=1, max_length=26)]
+    provenance: Origins = {}
 
 
 class Edition:
@@ -297,6 +303,10 @@ class Edition:
             self.refuse("dice.publicity", f"has {len(form.dice.publicity)} numbers, must have one for each of the {form.dice.sides} sides")
         if self.dice_for(form.edition.max_seats) > MOST_DICE:
             self.refuse("dice.extra", f"makes more than {MOST_DICE} dice at {form.edition.max_seats} seats")
+        dice = self.dice_for(form.edition.max_seats)
+        if comb(form.dice.sides + dice - 1, dice) > MOST_ROLLS:
+            fault = f"{dice} dice of {form.dice.sides} sides at {form.edition.max_seats} seats can fall in more than {MOST_ROLLS} ways"
+            self.refuse("dice.sides", f"{fault}; take fewer sides, dice or seats")
         track = form.time_track
         for key, places in (("grey", track.grey), ("wilbur", track.wilbur)):
             if list(places) != sorted(set(places)) or places[-1] > track.length:

@@ -112,6 +112,16 @@ notice-unfollowed = Its moves can't be followed by the rules as they are now ({ 
 notice-stalled = One of its moves took the server so long that all others had to wait.
 notice-bot = A bot could not come to an end with its move here.
 notice-host = The host of this server has stopped it.
+refuse-own-editions = This server plays the editions that come with the games, and no others.
+refuse-probe-full = Many editions are being tried out just now. Please try again in a moment.
+refuse-probe-each = You have brought several editions already: wait for the answers, then bring the next one.
+refuse-probe-late = The server was too busy to try this edition out. Please try again in a moment.
+
+trial-time = its games take too long: { $seconds } seconds were not enough to try it out. Try smaller numbers.
+trial-slow = one of its moves takes too long ({ $why }). Try smaller numbers.
+trial-memory = it takes too much memory: { $megabytes } megabytes were not enough to try it out. Try smaller numbers.
+trial-endless = its games don't end: one went on for { $moves } moves. Try other numbers.
+trial-failed = it can't be played ({ $why }). Try numbers that are closer to those of the standard edition.
 
 fault-message = That is not a message of this protocol: { $why }.
 fault-hello = Say hello first.
