@@ -129,9 +129,10 @@ def test_a_banned_network_is_kept_out_also_after_a_restart(db: str) -> None:
 def test_a_table_that_somebody_deleted_is_gone_for_those_at_it(db: str) -> None:
     async def main() -> None:
         async with hosted(db) as (at, store), two_at_a_table(at) as (anna, _):
-            for table in (schema.entries, schema.snapshots, schema.listed, schema.sittings, schema.due):
-                await store.run(table.delete().where(table.c.tbl == anna.name))
-            await store.mark()
+            with pytest.raises(InvalidSetup, match="there is no table 'nowhere'"):
+                await hosting.delete(store, [anna.name, "nowhere"])
+            assert await store.is_there(anna.name)
+            assert await hosting.delete(store, [anna.name]) == 1
             await until(lambda: "There is no such table." in anna.faults)
             assert anna.name not in at.hall.desks
 
@@ -370,6 +371,11 @@ def test_the_command_does_it_all_beside_a_running_server(lite: str, tmp_path: Pa
         assert "1 tables" in admin("backup", backup, "--yes")
         assert "--yes" in admin("restore", backup, expected=1)
         assert "is in use by another server" in admin("restore", backup, "--yes", expected=1)
+        assert "--yes" in admin("delete", name, expected=1)
+        assert "1 deleted." in admin("delete", name, "--yes")
+        assert "--yes" in admin("prune", expected=1)
+        assert "unstarted" in admin("prune", "--yes")
+        assert json.loads(admin("stats", "--json"))["tables"] == 0
         assert server.stop() == 0
         assert "are there again" in admin("restore", backup, "--yes")
         assert "there is no table 'nowhere'" in admin("show", "nowhere", expected=1)

@@ -30,6 +30,9 @@ Db = Annotated[
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, as `piggery admin list` tells it.")]
 Whom = Annotated[str, typer.Argument(metavar="WHOM", help="A guest, an address, or a network such as 203.0.113.0/24.")]
 AsJson = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
+LimitsFile = Annotated[
+    Path | None, typer.Option(help="The file with limits that the server was started with.", exists=True, dir_okay=False)
+]
 Yes = Annotated[bool, typer.Option("--yes", help="Don't ask.")]
 T = TypeVar("T")
 
@@ -167,6 +170,33 @@ def thaw(table: TableName, db: Db = None) -> None:
 
     within(db, lambda store: hosting.thaw(store, table))
     typer.echo(f"{table} goes on.")
+
+
+@app.command(epilog="Example: [bold]piggery admin delete abcdefghjkmn --yes[/bold]")
+def delete(
+    tables: Annotated[list[str], typer.Argument(metavar="TABLE...", help="Names of tables, as `piggery admin list` tells them.")],
+    db: Db = None,
+    yes: Yes = False,
+) -> None:
+    """Delete tables with their moves, chat and drawings. Whoever is there is told that there is no such table."""
+    from piggery.server import hosting
+
+    need_consent(f"{', '.join(tables)} will be gone for good", yes)
+    count = within(db, lambda store: hosting.delete(store, tables))
+    typer.echo(f"{count} deleted.")
+
+
+@app.command(epilog="Example: [bold]piggery admin prune --yes[/bold]")
+def prune(db: Db = None, limits: LimitsFile = None, yes: Yes = False) -> None:
+    """Delete now what the limits say is kept for long enough; a running server does so once an hour."""
+    from piggery.server import keeping
+    from piggery.server.limits import read
+
+    need_consent("What has been kept for long enough will be gone for good", yes)
+    kept = read(limits)
+    found = within(db, lambda store: keeping.prune(store, kept, time.time()))
+    for name, count in msgspec.structs.asdict(found).items():
+        typer.echo(f"{count:>15,}  {name}")
 
 
 # -- people

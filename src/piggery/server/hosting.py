@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -154,6 +154,16 @@ async def thaw(store: Store, name: str) -> None:
         raise InvalidSetup("table", f"{name} has not been frozen")
     await store.freeze(name, None)
     await store.mark()
+
+
+async def delete(store: Store, names: Sequence[str]) -> int:
+    """How many there were; nothing is deleted if one of them is not there."""
+    wanted = list(dict.fromkeys(names))
+    for name in wanted:
+        if not await store.is_there(name):
+            raise missing(name)
+    await store.delete(wanted)
+    return len(wanted)
 
 
 async def ban(store: Store, whom: str, why: str) -> str:

@@ -190,7 +190,8 @@ export class ApiError extends Error {
   }
 }
 
-export async function call<T>(path: string, init?: { method?: string; body?: unknown }): Promise<T> {
+/** A server that is asked for too much at once says when to come again: so we do, a few times. */
+export async function call<T>(path: string, init?: { method?: string; body?: unknown }, tries = 4): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -200,6 +201,11 @@ export async function call<T>(path: string, init?: { method?: string; body?: unk
     });
   } catch {
     throw new ApiError(0, '');
+  }
+  const wait = Number(response.headers.get('retry-after'));
+  if (response.status === 429 && wait > 0 && tries > 1) {
+    await new Promise((done) => setTimeout(done, wait * 1000));
+    return call(path, init, tries - 1);
   }
   const text = await response.text();
   const body = text ? JSON.parse(text) : null;
