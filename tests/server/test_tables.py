@@ -34,7 +34,7 @@ def test_two_people_play_a_whole_game_and_its_record_is_verified(db: str) -> Non
             record["moves"][0]["move"]["value"] = record["moves"][0]["move"]["value"] % 6 + 1
             assert "was changed" in (await anna.client.request("POST", "/api/verify", record))["reason"]
             text = await anna.client.request("GET", f"/api/tables/{name}/record", form="text")
-            assert text.startswith("piggery 1\ngame take-flight\n")
+            assert text.startswith("piggery 2\ngame take-flight\n")
             first = await ben.client.request("GET", f"/api/tables/{name}/replay", at=1, seat=0)
             last = await at.client().request("GET", f"/api/tables/{name}/replay")
             assert first["step"]["move"] == record["moves"][0]["move"] | {"value": first["step"]["move"]["value"]}
