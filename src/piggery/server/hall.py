@@ -280,6 +280,7 @@ class Hall:
                 await self.do(desk, forgetting.act(guest), forgotten=guest)
             else:
                 await self._forget_frozen(table, desk, guest)
+        await self.store.forget_guests([guest])
         await self.store.scrub()
 
     async def _forget_frozen(self, id_: str, desk: Desk | None, guest: str) -> None:
