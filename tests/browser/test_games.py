@@ -30,6 +30,8 @@ def test_a_newcomer_decides_something_after_one_click(visit: Open, slug: str) ->
     page.locator(f'article[data-game="{slug}"]').get_by_role("button", name="Play now").click()
     region = prompt(page)
     expect(region.get_by_role("heading")).not_to_be_empty()
+    seats = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()["table"]["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", *["farmhand"] * (len(seats) - 1)]
     offered = page.locator(".choices button").or_(region.locator(".btn.lamp"))  # one thing alone, the last die for instance, is a lamp
     unfold = region.get_by_role("button", name="All choices", expanded=False)
     while not offered.first.is_visible():

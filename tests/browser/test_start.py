@@ -36,18 +36,6 @@ def info(page: Page, table: str) -> dict[str, object]:
 # -- the start page
 
 
-@pytest.mark.parametrize("slug", games.names())
-def test_a_newcomer_makes_a_decision_after_one_click(visit: Open, slug: str) -> None:
-    page = visit("/")
-    poster(page, slug).get_by_role("button", name="Play now").click()
-    table = table_of(page)
-    seats = info(page, table)["seats"]
-    assert isinstance(seats, list)
-    assert [seat["kind"] for seat in seats] == ["person", *["farmhand"] * (len(seats) - 1)]
-    first = page.locator(".choices button, [role=button], .board button").first
-    expect(first).to_be_visible(timeout=20_000)  # a bot may begin
-
-
 def test_every_game_has_a_poster_with_all_ways_in(visit: Open) -> None:
     page = visit("/")
     for slug in games.names():

@@ -243,11 +243,3 @@ def test_the_note_beside_a_tag_tells_points_and_modifier_in_words(visit: Open) -
     page = visit("/stories/take-flight/midway")
     page.locator(SQUARE).first.hover()
     expect(page.locator(".noted").first).to_have_text(re.compile(r"^(([+−]\d+ points?|off the top) · )?next modifier [+−]?\d$"))
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_bar_of_a_table_holds_its_name_and_every_tool(visit: Open, size: Size) -> None:
-    page = visit("/stories", size=size)
-    opened(page, "take-flight", "me", "farmhand", start=True, is_plain=False)
-    page.wait_for_selector(SQUARE)
-    in_sight(page, ".bar .icon", ".bar")
