@@ -30,9 +30,7 @@ Db = Annotated[
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, as `piggery admin list` tells it.")]
 Whom = Annotated[str, typer.Argument(metavar="WHOM", help="A guest, an address, or a network such as 203.0.113.0/24.")]
 AsJson = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
-LimitsFile = Annotated[
-    Path | None, typer.Option(help="The limits that the server was started with.", exists=True, dir_okay=False)
-]
+LimitsFile = Annotated[Path | None, typer.Option(help="The limits that the server was started with.", exists=True, dir_okay=False)]
 Yes = Annotated[bool, typer.Option("--yes", help="Don't ask.")]
 T = TypeVar("T")
 

@@ -233,7 +233,6 @@ class Hall:
     async def _keep_frozen(self, table: str, notice: str) -> None:
         self._frozen[table] = notice
         await self.store.freeze(table, notice)
-        await self.store.mark()
 
     async def create(self, opened: log.Opened, name: str = "") -> Desk:
         """A new table, stored before anybody hears of it. One whose name is given may be there already: then it is that one."""

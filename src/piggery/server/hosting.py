@@ -144,7 +144,6 @@ async def freeze(store: Store, name: str, why: str | None) -> None:
     if not await store.is_there(name):
         raise missing(name)
     await store.freeze(name, why or words("notice-host"))
-    await store.mark()
 
 
 async def thaw(store: Store, name: str) -> None:
@@ -153,7 +152,6 @@ async def thaw(store: Store, name: str) -> None:
     if await store.notice(name) is None:
         raise InvalidSetup("table", f"{name} has not been frozen")
     await store.freeze(name, None)
-    await store.mark()
 
 
 async def delete(store: Store, names: Sequence[str]) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -18,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from piggery.kernel import InvalidSetup
 from piggery.server import forgetting, schema
-from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, one_by_one
+from piggery.server.store import MARK, Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, one_by_one
 
 CHANNEL = "piggery_entries"  # also in the statement below
 PRESENCE = "piggery_presence"
@@ -150,6 +151,8 @@ class PostgresStore(Store):
         db = await asyncpg.connect(self.url, timeout=PATIENCE, command_timeout=PATIENCE)
         try:
             await db.execute("UPDATE listed SET notice = $2 WHERE tbl = $1", table, why)
+            marked = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+            await db.execute(marked, MARK, secrets.token_hex(8))
         finally:
             await db.close()
 

@@ -17,7 +17,7 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from piggery.kernel import InvalidSetup
 from piggery.server import forgetting, schema
-from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, freezing, one_by_one
+from piggery.server.store import Batch, Kept, NotStored, Outcome, Row, Store, beside, dues, freezing, marking, one_by_one
 
 DIALECT = SQLiteDialect_pysqlite(paramstyle="qmark")
 # Checkpoints every 16 MB of the WAL instead of 4: what is committed is on disk either way, and a busy server is spared some of them
@@ -171,7 +171,7 @@ class SqliteStore(Store):
             raise NotStored(str(error)) from error
 
     def freeze_apart(self, table: str, why: str) -> None:
-        self._run(freezing(table, why), None)
+        self._run_all([freezing(table, why), marking(self.dialect)])
 
     async def size(self) -> int:
         files = (self._file.with_name(self._file.name + end) for end in ("", "-wal"))

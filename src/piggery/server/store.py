@@ -281,6 +281,7 @@ class Store:
         await self.run(freezing(table, why))
         if why is None:  # whoever looks next sees what is to be done there
             await self.run(upsert(self.dialect, schema.due, ("tbl",), {"tbl": table, "at": 0.0, "claimed_until": 0.0}))
+        await self.mark()
 
     def freeze_apart(self, table: str, why: str) -> None:
         """The same from a thread of one's own, while the event loop can't do anything."""
@@ -316,7 +317,7 @@ class Store:
 
     async def mark(self) -> None:
         """Let running servers look again at what a host may change; they ask for this mark all the time."""
-        await self.run(upsert(self.dialect, schema.settings, ("name",), {"name": MARK, "value": secrets.token_hex(8)}))
+        await self.run(marking(self.dialect))
 
     # -- what lies beside the log
 
@@ -482,6 +483,10 @@ class Store:
 
 def freezing(table: str, why: str | None) -> sa.Executable:
     return sa.update(schema.listed).where(schema.listed.c.tbl == table).values(notice=why)
+
+
+def marking(dialect: str) -> Any:
+    return upsert(dialect, schema.settings, ("name",), {"name": MARK, "value": secrets.token_hex(8)})
 
 
 def inserting(dialect: str, table: sa.Table) -> Any:
