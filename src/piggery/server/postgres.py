@@ -23,7 +23,6 @@ from piggery.server.store import MARK, Batch, Kept, NotStored, Outcome, Row, Sto
 
 CHANNEL = "piggery_entries"  # also in the statement below
 PRESENCE = "piggery_presence"
-DELETING = 741_905_623  # number of the lock between those who delete tables
 PATIENCE = 5.0  # seconds for a connection or a statement
 LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError, sa.exc.SQLAlchemyError)
 # Something in a row that the database does not take: the connection is well, and so may be the other rows
@@ -177,7 +176,7 @@ class PostgresStore(Store):
             raise NotStored(str(error)) from error
 
     def one_at_a_time(self) -> list[sa.Executable]:
-        return [sa.select(sa.func.pg_advisory_xact_lock(DELETING))]
+        return [sa.select(sa.func.pg_advisory_xact_lock(schema.DELETING))]
 
 
 def kept_of(rows: list[Row], stored: Sequence[Any]) -> Kept:

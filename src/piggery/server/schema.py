@@ -112,6 +112,7 @@ guests = sa.Table(
 
 MIGRATING = 741_905_622  # number of the lock that processes starting together wait for
 SERVING = 741_905_623  # of the one that all servers share, and a restore wants for itself
+DELETING = 741_905_624  # of the one between those who delete tables
 
 
 def migrate(connection: sa.Connection, to: str = "head") -> None:
