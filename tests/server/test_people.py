@@ -201,6 +201,7 @@ def test_the_others_forget_too(postgres: Any) -> None:
             name = opened["table"]["id"]
             await ben.join(name, "Ben", opened["invite"])
             async with anna.sit(name, 0) as first, ben.sit(name, 1) as second:
+                await first.until(lambda s: s.table.seats[1].name == "Ben")
                 await first.do("start")
                 await second.until(lambda s: s.position is not None)
                 await first.do("chat", text=WORDS)

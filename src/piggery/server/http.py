@@ -16,7 +16,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from piggery import bots, games
 from piggery.kernel import AnyGame, InvalidEdition, InvalidRecord, InvalidSetup, Json, settle
 from piggery.match import text_header
-from piggery.server import commands, daily, personal, records, spelling, telling
+from piggery.server import commands, daily, personal, records, telling
 from piggery.server import entries as log
 from piggery.server.catalogue import PACKED, about_info, geometry, routes
 from piggery.server.commands import Who, refused
@@ -153,10 +153,7 @@ async def own_edition(use: Services, wish: Opening, address: str) -> dict[str, J
     if wish.game not in games.names():
         raise InvalidSetup("game", f"there is no game called {wish.game!r}; there are: {', '.join(games.names())}")
     own = wish.edition_data if wish.edition_file is None else wish.edition_file
-    if own is None:
-        return None
-    content = await use.probes.accept(wish.game, own, address)
-    return {**content, "edition": spelling.tidied(content["edition"])}
+    return None if own is None else await use.probes.accept(wish.game, own, address)
 
 
 def shipped(wish: Opening) -> AnyGame:

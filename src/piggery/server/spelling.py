@@ -1,4 +1,4 @@
-"""What people write, as it is kept and shown: names, chat, the texts of their editions. The same on every database and for every way in.
+"""What people write, as it is kept and shown: names and chat. The same on every database and for every way in.
 
 Composed characters (NFC); white space in runs of one; no control characters, no marks that turn the direction of others' text round,
 nothing that can't be seen. Emoji stay whole: a joiner or a variation selector is kept where it stands in one.
@@ -7,9 +7,6 @@ nothing that can't be seen. Emoji stay whole: a joiner or a variation selector i
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
-
-from piggery.kernel import Json
 
 NAME = 40  # characters
 LINE = 500  # of chat
@@ -69,8 +66,3 @@ def needed_name(text: str) -> str:
     if not found:
         raise ValueError("a name needs a character that can be seen")
     return found
-
-
-def tidied(texts: Mapping[str, Json]) -> dict[str, Json]:
-    """The same with every text that stands directly in it tidied."""
-    return {key: tidy(value) if isinstance(value, str) else value for key, value in texts.items()}
