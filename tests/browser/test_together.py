@@ -20,7 +20,7 @@ WAYS: list[tuple[str, bool, Motion]] = [
 ]
 
 
-SHORT: dict[str, dict[str, object]] = {"pigskin": {"points_to_win": 1, "turn_limit": 12}, "boars-on-the-run": {"handicap": [20, 20]}}
+SHORT: dict[str, dict[str, object]] = {"pigskin": {"points_to_win": 1, "turn_limit": 100}, "boars-on-the-run": {"handicap": [20, 20]}}
 
 
 def board(page: Page, slug: str) -> Locator:
