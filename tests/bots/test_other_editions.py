@@ -177,7 +177,8 @@ def heavy_diets(data: Data) -> None:
 
 
 def short_fair(data: Data) -> None:
-    """Dice of twelve sides on a track of twelve bubbles, the shortest lines, and nothing in the sky."""
+    """Dice of twelve sides for at most five, a track of twelve bubbles, the shortest lines, and nothing in the sky."""
+    data["edition"]["max_seats"] = 5
     data["dice"] |= {"sides": 12, "publicity": [9, 0] * 6}
     data["time_track"] = {"length": 12, "grey": [3, 4, 12], "wilbur": [1, 2]}
     theories = data["theories"]["order"]

@@ -114,7 +114,7 @@ class UnitForm(Form):
 
 
 class RuleNumbers(Form):
-    actions_per_turn: Annotated[int, msgspec.Meta(ge=1, le=32)]
+    actions_per_turn: Annotated[int, msgspec.Meta(ge=1, le=120)]
     points_to_win: Positive
     points_to_win_abbreviated: Positive
     pass_die_sides: Annotated[int, msgspec.Meta(ge=1, le=100)]

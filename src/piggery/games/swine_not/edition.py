@@ -40,7 +40,7 @@ class Title(Form):
 class Numbers(Form):
     """Numbers of the rules. One draw a turn is fixed, since a position tells it as a yes or no."""
 
-    actions_per_turn: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    actions_per_turn: Annotated[int, msgspec.Meta(ge=1, le=30)]
     draws_per_turn: Literal[1]
     range: Positive
     gap: Positive

@@ -28,7 +28,7 @@ SHEEP, DUCK, RAT, HORSE, CHICKEN, DOG, CAT = range(7)
 AWARDS = ("famous_farmer", "flying_ace", "fearless", "featherweight", "focused", "furthest_flight")
 STAGES = 3
 EVENTS = 2  # publicity events: grey bubbles before the last
-MOST_ROLLS = 10_000  # different ones: a record of a roll carries the odds of all
+MOST_ROLLS = 20_000  # different ones: a record of a roll carries the odds of all
 MOST_SYMBOLS = 200  # of a kind on a sheet
 MOST_DICE = 15  # of one value on the ladder: a rung is four bits of a number
 
