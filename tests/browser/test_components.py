@@ -16,7 +16,7 @@ from browser.tables import expect_turn, invited, opened
 WHOLE: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "take-flight": (("me",), {"cards": True}),
     "pigskin": (("me", "farmhand"), {"points_to_win": 1}),
-    "swine-not": (("me", "random"), {}),
+    "swine-not": (("me", "farmhand"), {}),
     "boars-on-the-run": (("me", "random"), {"open_bags": True, "round_limit": 3}),
     "when-pigs-shall-fly": (("me",), {}),
 }

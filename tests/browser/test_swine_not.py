@@ -18,7 +18,7 @@ LIT = ".plan [role=button], .desk .plain button"
 
 def table(visit: Open, seats: int, *, size: Size = "wide") -> Page:
     page = visit("/", size=size)
-    opened(page, "swine-not", "me", *["random"] * (seats - 1), options={"first_character": 0}, start=True, is_plain=False)
+    opened(page, "swine-not", "me", *["farmhand"] * (seats - 1), options={"first_character": 0}, start=True, is_plain=False)
     expect(page.locator(".plan")).to_be_visible()
     return page
 
