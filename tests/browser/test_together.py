@@ -86,7 +86,6 @@ def test_bots_are_watched_from_the_first_move_at_ones_own_pace(visit: Open, slug
     while story.inner_text() == told:  # not every move is a sentence of its own
         page.get_by_role("button", name="One move on").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    expect(page.locator(".log .more")).to_have_count(0)  # nothing was passed over
     until_over(page, page.url.rpartition("/")[2])
     page.get_by_role("button", name="Skip to now").click()
     expect(page.locator(".win")).to_be_visible()

@@ -47,8 +47,9 @@ def test_a_table_that_holds_up_the_others_is_broken_off_frozen_and_named(db: str
             shown = await anna.client.__class__(at.address, patience=60).request("GET", f"/api/tables/{name}")
             assert shown["table"]["status"] == "frozen"
             assert at.hall.desks[name].table.match is None  # nothing was gone through
+            frozen = at.hall.desks[name]
             await at.hall.store.freeze(name, None)
-            await until(lambda: name not in at.hall.desks)
+            await until(lambda: at.hall.desks.get(name) is not frozen)  # put away, and perhaps loaded anew already
             again = await at.hall.desk(name)
             assert again is not None
             assert again.table.status == "playing"
