@@ -13,6 +13,7 @@ from piggery.server import entries as log
 from piggery.server.limits import STANDARD
 from piggery.server.tables import Refused, Table
 from piggery.server.thinking import Task, Thinkers
+from piggery.server.words import words
 from piggery.server.workers import Died, TookTooLong
 from server.serving import Serving, play, run, serving, take_turn, two_at_a_table
 
@@ -113,5 +114,24 @@ def test_a_bot_that_never_ends_or_kills_its_process_freezes_its_table_alone(lite
                 await take_turn(second)
                 await second.until(lambda seen: seen.choices)
             at.hall._thinkers.close()
+
+    run(main)
+
+
+def test_a_hint_that_is_under_way_when_the_server_stops_freezes_nothing(lite: str) -> None:
+    async def main() -> None:
+        async with serving(lite) as at, two_at_a_table(at) as (anna, _):
+
+            class Ended(Thinkers):
+                async def choose(self, task: Task) -> tuple[int, str]:
+                    at.hall._is_closing = True  # as it is when the processes of bots are ended
+                    raise Died
+
+            at.hall._thinkers = Ended(1)
+            desk = at.hall.desks[anna.name]
+            with pytest.raises(Refused, match=words("refuse-hint-failed")):
+                await at.hall.hint(desk, 0, "farmhand")
+            assert not desk.notice
+            assert await at.hall.store.notice(anna.name) is None
 
     run(main)

@@ -225,6 +225,11 @@ class Hall:
         """Work on this table took too long and was broken off."""
         self._freeze(desk, words("notice-stalled"))
 
+    def _bot_lost(self, desk: Desk) -> None:
+        """A bot took too long here, or its process died. When we close they all die, which is nobody's fault."""
+        if not self._is_closing:
+            self._freeze(desk, words("notice-bot"))
+
     def _freeze(self, desk: Desk, notice: str) -> None:
         """For good, until somebody who runs the server lets it go on."""
         desk.freeze(notice)
@@ -369,8 +374,8 @@ class Hall:
         try:
             number, reason = await self._thinkers.choose(await self._task(table, seat, level))
         except (TookTooLong, Died):
-            self._freeze(desk, words("notice-bot"))
-            raise commands.refused("frozen", why=desk.notice) from None
+            self._bot_lost(desk)
+            raise commands.refused("hint-failed") from None
         except Exception as error:
             LOG.exception("a bot failed", extra={"table": table.id, "level": level, "n": table.n})
             raise commands.refused("hint-failed") from error
@@ -643,8 +648,7 @@ class Hall:
                 try:
                     number = await self._decided(desk.table, seat)
                 except (TookTooLong, Died):
-                    if not self._is_closing:  # which ends the processes too
-                        self._freeze(desk, words("notice-bot"))
+                    self._bot_lost(desk)
                     break
                 try:
                     await self.do(desk, commands.bot_move(seat, number))
