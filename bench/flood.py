@@ -1,6 +1,6 @@
 """Ten connections of one address that ask for the same thing, as fast as they are answered: for `load.py --flood`.
 
-    python bench/flood.py KIND PORT TOKEN
+    python bench/flood.py KIND PORT
 
 It says that it is ready, begins with the first line of its input, ends with the input, and tells how often it got which answer.
 """
@@ -42,10 +42,10 @@ def long_record(slug: str = "swine-not", seats: int = 4) -> Record:
 
 
 class Flood:
-    def __init__(self, kind: str, port: int, token: str) -> None:
+    def __init__(self, kind: str, port: int) -> None:
         self.kind = kind
         self.port = port
-        self.token = token
+        self.token = ""
         self.is_over = False
         self.answers: Counter[str] = Counter()
         self._ask = self._socket if kind in ("describe", "suppose", "preview") else self._http
@@ -78,14 +78,16 @@ class Flood:
         """A table with a long list of choices."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port)
         body = {"game": game, "name": "Flood", "seats": [{"kind": "me"}, {"kind": "me"}], "start": True}
-        connection.request("POST", "/api/tables", json.dumps(body), {**HEADERS, "authorization": f"Bearer {self.token}"})
-        return str(json.loads(connection.getresponse().read())["table"]["id"])
+        connection.request("POST", "/api/tables", json.dumps(body), HEADERS)
+        answer = connection.getresponse()
+        self.token = answer.getheader("set-cookie", "").partition("=")[2].partition(";")[0]
+        return str(json.loads(answer.read())["table"]["id"])
 
     def _http(self) -> None:
         connection = http.client.HTTPConnection("127.0.0.1", self.port)
         body = json.dumps(self._body)
         while not self.is_over:
-            connection.request("POST", f"/api/{self.kind}", body, {**HEADERS, "authorization": f"Bearer {self.token}"})
+            connection.request("POST", f"/api/{self.kind}", body, HEADERS)
             answer = connection.getresponse()
             answer.read()
             self.answers[str(answer.status)] += 1
@@ -106,8 +108,8 @@ class Flood:
                 self.answers[answer.get("status", answer["type"])] += 1
 
 
-def main(kind: str, port: str, token: str) -> None:
-    flood = Flood(kind, int(port), token)
+def main(kind: str, port: str) -> None:
+    flood = Flood(kind, int(port))
     print("ready", flush=True)
     sys.stdin.readline()
     flood.start()

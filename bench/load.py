@@ -45,8 +45,8 @@ TICKS = os.sysconf("SC_CLK_TCK")
 HEADERS = {"content-type": "application/json"}
 GAMES_A_SECOND = {"take-flight": 250, "connect-four": 750, "endless-four": 0}  # more than are played, so that the tables last
 
-
-PEOPLE = 50  # tables beside a flood
+PEOPLE = 50  # at tables beside a flood, each a guest with an address of its own
+GAMES = 6  # that each of them has time for
 FLOODS = ("verify", "film", "read", "play-on", "describe", "suppose", "preview")
 
 
@@ -78,7 +78,6 @@ class Load:
         self.refused: list[str] = []
         self.is_measuring = False
         self.is_over = False
-        self.spare: list[str] = []
         self.rng = random.Random(1)
 
 
@@ -146,13 +145,14 @@ class Seat(asyncio.Protocol):
 
 
 class Pair:
-    """Two clients at a table, one move at a time."""
+    """Two clients of a guest at a table, one move at a time; a game that is over goes on at one of the guest's spare tables."""
 
-    def __init__(self, load: Load, token: str, think: float) -> None:
+    def __init__(self, load: Load, token: str, spare: list[str], think: float) -> None:
         self.load = load
         self.token = token
+        self.spare = spare
         self.think = think
-        self.table = load.spare.pop()
+        self.table = spare.pop()
         self.seats: list[Seat] = []
         self.sent_at = 0.0
         self.mover: Seat | None = None
@@ -181,8 +181,8 @@ class Pair:
 
     def next_table(self) -> None:
         self.load.games += 1
-        if self.load.spare:
-            self.table = self.load.spare.pop()
+        if self.spare:
+            self.table = self.spare.pop()
             for seat in self.seats:
                 seat.hello()
 
@@ -212,15 +212,15 @@ def memory(pid: int) -> float:
 
 
 def open_tables(
-    port: int, count: int, token: str, seats: list[str], game: str = "take-flight", is_slow: bool = False
+    port: int, count: int, token: str, seats: list[str], game: str = "take-flight", address: str = ""
 ) -> tuple[list[str], str]:
-    """Tables with both seats ours, begun; slowly where there are limits, and then from many addresses."""
+    """Tables with both seats ours, begun; from an address of their own where there are limits."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
     body = json.dumps({"game": game, "name": "Load", "seats": [{"kind": kind} for kind in seats], "start": True})
     names: list[str] = []
     for _ in range(count):
         headers = HEADERS | ({"authorization": f"Bearer {token}"} if token else {})
-        headers |= {"x-forwarded-for": f"10.0.0.{len(names) % 250}"} if is_slow else {}
+        headers |= {"x-forwarded-for": address} if address else {}
         connection.request("POST", "/api/tables", body, headers)
         answer = connection.getresponse()
         found = json.loads(answer.read())
@@ -257,11 +257,11 @@ async def measured(
         load = Load(is_terse)
         before = memory(server.pid)
         spare = tables + (200 if think else int(seconds * GAMES_A_SECOND[game] + 1.5 * tables))
-        load.spare, token = await asyncio.to_thread(open_tables, port, spare, "", ["me", "me"], game)
+        opened, token = await asyncio.to_thread(open_tables, port, spare, "", ["me", "me"], game)
         idle = memory(server.pid)
         if bots:
             await asyncio.to_thread(open_tables, port, bots, token, ["farmhand", "farmhand", "farmhand"])
-        pairs = [Pair(load, token, think) for _ in range(tables)]
+        pairs = [Pair(load, token, opened, think) for _ in range(tables)]
         for pair in pairs:
             await pair.open(port)
         await asyncio.sleep(0.5)
@@ -302,13 +302,15 @@ async def flooded(db: str, kind: str, seconds: float) -> dict[str, Any]:
     server, port = start_server(db, None)
     try:
         load = Load(is_terse=False)
-        load.spare, token = await asyncio.to_thread(open_tables, port, PEOPLE, "", ["me", "me"], "take-flight", True)
-        command = [sys.executable, str(HERE / "flood.py"), kind, str(port), token]
+        pairs = []
+        for person in range(PEOPLE):
+            opened, token = await asyncio.to_thread(open_tables, port, GAMES, "", ["me", "me"], address=f"10.0.0.{person}")
+            pairs.append(Pair(load, token, opened, 0.5))
+        command = [sys.executable, str(HERE / "flood.py"), kind, str(port)]
         flood = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert flood.stdin is not None
         assert flood.stdout is not None
         await asyncio.to_thread(flood.stdout.readline)
-        pairs = [Pair(load, token, 0.5) for _ in range(PEOPLE)]
         for pair in pairs:
             await pair.open(port)
         await asyncio.sleep(0.5)

@@ -337,7 +337,7 @@ def test_who_is_silent_too_long_is_let_go_and_a_ping_is_enough(lite: str, monkey
 
 def test_too_many_messages_are_refused(lite: str) -> None:
     async def main() -> None:
-        limits = STANDARD.changed(messages=(10, 1.0), requests=(10_000, 1e4), openings=(100, 10.0))
+        limits = STANDARD.changed(messages=(10, 0.1), requests=(10_000, 1e4), openings=(100, 10.0))
         async with serving(lite, limits=limits) as at:
             anna = at.client()
             opened = await anna.open("take-flight", ["me"], start=True)
@@ -348,7 +348,7 @@ def test_too_many_messages_are_refused(lite: str) -> None:
                 for _ in range(2):  # who waits for an answer is told to send it again
                     refused = await hear(socket, "answer")
                     assert (refused["status"], refused["retry"]) == ("refused", True)
-                    assert "10 at once and 1 a second" in refused["reason"]
+                    assert "10 at once and 0.1 a second" in refused["reason"]
                 await say(socket, type="ping")
                 assert "slow down" in (await hear(socket, "fault"))["reason"]
                 for _ in range(300):

@@ -110,6 +110,31 @@ def test_requests_openings_and_sockets_are_limited(lite: str) -> None:
     run(main)
 
 
+def test_who_is_too_fast_waits_to_be_told_so_and_others_do_not_wait(lite: str) -> None:
+    opening = {"game": "take-flight", "name": "Anna", "seats": [{"kind": "me"}], "start": True}
+
+    async def main() -> None:
+        limits = STANDARD.without_rates().changed(openings=(1, 0.0), messages=(4, 0.0), refusal_seconds=600.0)
+        async with serving(lite, limits=limits) as at, httpx.AsyncClient(base_url=at.address) as browser:
+            name = (await browser.post("/api/tables", json=opening)).json()["table"]["id"]
+            async with await plain(at, name) as socket:
+                for number in range(6):
+                    await say(socket, type="chat", id=f"c{number}", text="oink")
+                for _ in range(4):
+                    assert (await hear(socket, "fault"))["reason"] == "Say hello first."
+                hearing = asyncio.ensure_future(socket.recv())
+                waiting = asyncio.ensure_future(browser.post("/api/tables", json=opening))
+                for _ in range(5):
+                    assert (await browser.get("/api/games")).status_code == 200
+                assert not hearing.done()
+                assert not waiting.done()
+                for task in (hearing, waiting):
+                    task.cancel()
+                await asyncio.gather(hearing, waiting, return_exceptions=True)
+
+    run(main)
+
+
 def test_large_bodies_are_refused(lite: str) -> None:
     async def main() -> None:
         async with serving(lite, limits=STANDARD.changed(body_bytes=10_000)) as at, httpx.AsyncClient(base_url=at.address) as browser:

@@ -158,6 +158,27 @@ def test_bystanders_play_while_films_wait_and_who_asks_for_more_is_told_when_to_
     run(main)
 
 
+def test_a_record_that_nobody_has_time_for_is_refused_before_it_is_read(lite: str, tmp_path: Path) -> None:
+    head = b"POST /api/%s HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n"
+
+    async def main() -> None:
+        async with serving(lite, limits=LIMITS) as at:
+            open_ = tmp_path / "open"
+            blocking = [await blocked(at, kind, open_) for kind in ("verify", "film", "play-on")]
+            await asyncio.sleep(0)
+            for path in (b"verify", b"read", b"film", b"play-on"):
+                reader, writer = await asyncio.open_connection("127.0.0.1", int(at.address.rpartition(":")[2]))
+                writer.write(head % path)
+                answer = await reader.readuntil(b"\r\n\r\n")
+                assert answer.startswith(b"HTTP/1.1 429"), path
+                assert b"retry-after: 2" in answer
+                writer.close()
+            open_.touch()
+            assert await asyncio.gather(*blocking) == ["done"] * 3
+
+    run(main)
+
+
 def test_a_question_that_must_wait_too_long_is_refused_by_its_id_and_asked_again_is_answered(lite: str, tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(lite, limits=LIMITS) as at, two_at_a_table(at) as (anna, ben):

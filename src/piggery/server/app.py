@@ -177,7 +177,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         debug=False,
         logging_config=None,
     )
-    guard = Guard(app, limits, settings.origins, bans)
+    guard = Guard(app, limits, settings.origins, bans, hall.studies)
     return guard
 
 

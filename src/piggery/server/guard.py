@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -12,23 +13,36 @@ from piggery.server.bans import Bans
 from piggery.server.keeping import Visits
 from piggery.server.limits import Limits
 from piggery.server.security import HEADERS, Buckets, Signer, address_of, cookie, guest_of, headers_of, is_from_here, new_guest
+from piggery.server.studies import Busy, Kind, Studies
 from piggery.server.words import words
 
 LOG = logging.getLogger("piggery.http")
 SAFE = ("GET", "HEAD", "OPTIONS")
 OPENINGS = ("/api/tables", "/api/play-on", "/api/daily")
+STUDIES: dict[str, Kind] = {"/api/verify": "verify", "/api/film": "film", "/api/read": "verify", "/api/play-on": "play-on"}
+KEPT_WAITING = 200  # who are told later that they were too fast; more are told at once
+
+
+class Fault(NamedTuple):
+    """Why a request is not let in, and after how many seconds it may come again."""
+
+    status: int
+    reason: str
+    again: int = 0
 
 
 class Guard:
     """An ASGI application around another one."""
 
-    def __init__(self, app: Any, limits: Limits, origins: tuple[str, ...], bans: Bans) -> None:
+    def __init__(self, app: Any, limits: Limits, origins: tuple[str, ...], bans: Bans, studies: Studies) -> None:
         self.app = app
         self.signer: Signer | None = None  # known once the store is open
         self.visits: Visits | None = None
         self.limits = limits
         self._origins = origins
         self._bans = bans
+        self._studies = studies
+        self._kept_waiting = 0
         self._requests = Buckets(limits.requests)
         self._openings = Buckets(limits.openings)
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
@@ -43,32 +57,52 @@ class Guard:
         fault = self._fault(scope, headers, guest)
         answer = Answering(scope, send, self._headers)
         if fault is not None:
-            await answer.refuse(*fault)
+            if fault.again:
+                await self._keep_waiting()
+            await answer.refuse(fault)
             return
         scope.setdefault("state", {})["guest"] = self._guest(scope, headers, guest, answer)
         await self.app(scope, receive, answer)
 
-    def _fault(self, scope: Any, headers: dict[str, str], guest: str) -> tuple[int, str] | None:
+    def _fault(self, scope: Any, headers: dict[str, str], guest: str) -> Fault | None:
+        """Found before the body is read, which costs more than all the rest."""
         address = address_of(scope)
         if self._bans.holds(guest, address):
-            return 403, words("fault-banned")
+            return Fault(403, words("fault-banned"))
         if not self._requests.take(address):
-            return 429, "Too many requests; slow down."
+            return Fault(429, "Too many requests; slow down.", again=1)
         if scope["method"] in SAFE:
             return None
         if not is_from_here(headers, self._origins):
-            return 403, "This request comes from a page that is not ours."
+            return Fault(403, "This request comes from a page that is not ours.")
         if (
             headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json"
             and headers.get("content-length", "0") != "0"
         ):
-            return 415, "Bodies are JSON: content-type application/json."
+            return Fault(415, "Bodies are JSON: content-type application/json.")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self.limits.body_bytes:
-            return 413, "That is too large."
-        if scope["path"] in OPENINGS and not self._openings.take(address):
-            return 429, "Too many tables; wait a little."
+            return Fault(413, "That is too large.")
+        return self._rush(scope["path"], address)
+
+    def _rush(self, path: str, address: str) -> Fault | None:
+        try:
+            if path in STUDIES:
+                self._studies.need_room(STUDIES[path], address)
+        except Busy as busy:
+            return Fault(429, busy.reason, busy.again)
+        if path in OPENINGS and not self._openings.take(address):
+            return Fault(429, "Too many tables; wait a little.", again=5)
         return None
+
+    async def _keep_waiting(self) -> None:
+        """Who asks again as soon as it is answered must not keep us busy with refusals."""
+        if self._kept_waiting < KEPT_WAITING:
+            self._kept_waiting += 1
+            try:
+                await asyncio.sleep(self.limits.refusal_seconds)
+            finally:
+                self._kept_waiting -= 1
 
     def _guest(self, scope: Any, headers: dict[str, str], known: str, answer: Answering) -> str:
         """Whoever does something, or asks who it is, becomes a guest; one who comes again has its cookie renewed now and then."""
@@ -104,8 +138,10 @@ class Answering:
             LOG.info("request", extra={"method": self._scope["method"], "path": path, "status": message["status"], "ms": milliseconds})
         await self._send(message)
 
-    async def refuse(self, status: int, reason: str) -> None:
-        body = msgspec.json.encode({"status_code": status, "detail": reason})
+    async def refuse(self, fault: Fault) -> None:
+        body = msgspec.json.encode({"status_code": fault.status, "detail": fault.reason})
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await self({"type": "http.response.start", "status": status, "headers": headers})
+        if fault.again:
+            headers.append((b"retry-after", str(fault.again).encode()))
+        await self({"type": "http.response.start", "status": fault.status, "headers": headers})
         await self({"type": "http.response.body", "body": body})

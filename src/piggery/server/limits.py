@@ -36,6 +36,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     drawing_bytes: Count
     header_seconds: Amount
     body_seconds: Amount
+    refusal_seconds: Amount
     sockets: Count
     guest_sockets: Count
     guest_tables: Count

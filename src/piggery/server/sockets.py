@@ -80,6 +80,10 @@ class Socket:
         self._outgoing.append(message)
         self._rouse()
 
+    def _post_later(self, message: bytes) -> None:
+        """To somebody who is too fast: who asks again as soon as it is answered must not keep us busy with refusals."""
+        asyncio.get_running_loop().call_later(self._limits.refusal_seconds, self.post, message)
+
     def _rouse(self) -> None:
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
@@ -172,10 +176,8 @@ class Socket:
             return
         reason = words("fault-rate", burst=burst, rate=f"{rate:g}")
         id_ = "" if text is None or len(text) > self._limits.message_bytes else id_of(text)
-        if id_:
-            self.post(wire.encode(wire.Answer(id=id_, status="refused", reason=reason, retry=True)))
-        else:
-            self.post(wire.encode(wire.Fault(reason=reason)))
+        told = wire.Answer(id=id_, status="refused", reason=reason, retry=True) if id_ else wire.Fault(reason=reason)
+        self._post_later(wire.encode(told))
 
     def _understood(self, message: wire.ClientMessage) -> None:
         if isinstance(message, wire.Ping):
@@ -229,7 +231,7 @@ class Socket:
                 who = Who(self.guest, self.seat, self._present(desk))
         except Refused as error:
             self._hall.counted("refusals")
-            self.post(wire.encode(wire.Answer(id=message.id, status="refused", reason=error.reason, retry=True)))
+            self._post_later(wire.encode(wire.Answer(id=message.id, status="refused", reason=error.reason, retry=True)))
             return
         if isinstance(message, wire.Rematch):
             self._hall.ask_rematch(desk, self, message.id)
@@ -269,8 +271,9 @@ class Socket:
 
     def _refuse(self, desk: Desk, question: wire.Question, error: PiggeryError) -> None:
         rule, reason = why(desk.table, error)
-        retry = isinstance(error, Busy)
-        self.post(wire.encode(wire.Answer(id=question.id, status="refused", rule=rule, reason=reason, retry=retry)))
+        is_busy = isinstance(error, Busy)
+        answer = wire.encode(wire.Answer(id=question.id, status="refused", rule=rule, reason=reason, retry=is_busy))
+        (self._post_later if is_busy else self.post)(answer)
 
     async def _hint(self, desk: Desk, question: wire.AskHint) -> None:
         """Advice from the processes that bots think in."""

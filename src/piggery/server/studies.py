@@ -56,13 +56,17 @@ class Studies:
     def submit(self, kind: Kind, work: Callable[..., T], *args: Any) -> Future[T]:
         return self._workers[kind].submit(work, *args)
 
-    def admit(self, kind: Kind, address: str) -> None:
+    def need_room(self, kind: Kind, address: str) -> None:
+        """Busy if one more of this address would be sent away."""
         if self._under_way[kind] >= self._limits.study_workers + self._limits.study_waiting:
             self._metrics.study_refused(kind, "full")
             raise Busy("study-full")
         if self._shares[kind, address] >= self._limits.study_each:
             self._metrics.study_refused(kind, "address")
             raise Busy("study-each")
+
+    def admit(self, kind: Kind, address: str) -> None:
+        self.need_room(kind, address)
         self._under_way[kind] += 1
         self._shares[kind, address] += 1
         self._metrics.studies(kind, self._under_way[kind])
