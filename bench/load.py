@@ -211,9 +211,7 @@ def memory(pid: int) -> float:
     return int(line.split()[1]) / 1024
 
 
-def open_tables(
-    port: int, count: int, token: str, seats: list[str], game: str = "take-flight", address: str = ""
-) -> tuple[list[str], str]:
+def open_tables(port: int, count: int, token: str, seats: list[str], game: str = "take-flight", address: str = "") -> tuple[list[str], str]:
     """Tables with both seats ours, begun; from an address of their own where there are limits."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
     body = json.dumps({"game": game, "name": "Load", "seats": [{"kind": kind} for kind in seats], "start": True})

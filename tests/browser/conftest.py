@@ -48,7 +48,7 @@ if (location.protocol.startsWith('http')) {
     if (scrollWidth <= widest) return;
     widest = scrollWidth;
     console.error(`the page is ${scrollWidth} px wide on a screen of ${screen.width}: ${location.href}`);
-  }, 50);
+  }, 200);
 }
 """
 CANCELLED = "net::ERR_ABORTED"  # by the browser itself: the page that had asked was left
