@@ -23,11 +23,12 @@ class Endless(connect_four.ConnectFour):
 
 
 TOYS = {toy.about.slug: toy for toy in (connect_four.ConnectFour(), Endless())}
-load, editions, names = games.load, games.editions, games.names
+load, recall, editions, names = games.load, games.recall, games.editions, games.names
 
 
 def register() -> None:
     games.load = lambda name, edition="standard": TOYS[name] if name in TOYS else load(name, edition)
+    games.recall = lambda name, *rest: TOYS[name] if name in TOYS else recall(name, *rest)
     games.editions = lambda name: ["standard"] if name in TOYS else editions(name)
     games.names = lambda: [*names(), *TOYS]
 

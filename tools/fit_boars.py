@@ -19,7 +19,7 @@ from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
 
 GAME = games.load("boars-on-the-run")
-ED = Edition(dict(GAME.about.edition.data), GAME.about.edition.id)
+ED = Edition(dict(GAME.about.edition.data), GAME.about.edition.id, GAME.about.rules)
 STRANGE = 0.1  # of the numbers drawn
 LONGEST = 22  # rounds; longer games are left out
 RIDGE = 3.0

@@ -44,7 +44,7 @@ CARDS = 8  # Pig Cards left, from none to seven
 NEEDS = 3  # points needed
 
 game = games.load("swine-not")
-ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
 
 
 class Features:

@@ -279,7 +279,7 @@ def test_a_forged_illegal_move_is_refused_with_its_rule() -> None:
     ("field", "value", "fault"),
     [
         ("game", "chess", "no game called"),
-        ("edition", "golden", "no such file"),
+        ("edition", "golden", "no edition that has ever come with take-flight"),
         ("edition_hash", "00", "hash differs"),
         ("rules", 99, "version 99 of the rules"),
         ("seats", [], "takes 1 to 99"),

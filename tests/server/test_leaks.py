@@ -34,8 +34,9 @@ SECRET = SecretGame()
 @pytest.fixture(autouse=True)
 def secret_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game full of secrets is registered for these tests only."""
-    load, editions = games.load, games.editions
+    load, recall, editions = games.load, games.recall, games.editions
     monkeypatch.setattr(games, "load", lambda name, *rest: SECRET if name == "secret-game" else load(name, *rest))
+    monkeypatch.setattr(games, "recall", lambda name, *rest: SECRET if name == "secret-game" else recall(name, *rest))
     monkeypatch.setattr(games, "editions", lambda name: ["standard"] if name == "secret-game" else editions(name))
     monkeypatch.setattr(games, "names", lambda: ["secret-game", *games.PACKAGES])
 

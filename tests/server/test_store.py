@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from piggery import games
 from piggery.client import Refused
+from piggery.kernel import InvalidSetup
 from piggery.match import EarlierMoves
 from piggery.server import entries as log
 from piggery.server import schema, snapshots, telling
@@ -232,19 +233,45 @@ def test_a_bot_that_takes_over_after_a_snapshot_does_not_hinder_the_next_one() -
         task_of(once_more, 1)
 
 
+def unknown(*_: object) -> None:
+    """As an older server answers that a database of a newer one is brought to."""
+    raise InvalidSetup("rules", "take-flight was played by version 2 of the rules, and here we know version 1")
+
+
+@pytest.mark.parametrize("missing", ["options", "movers"])
+def test_a_snapshot_that_cannot_be_read_is_not_needed(db: str, missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one of another version, which had no such field or option."""
+    monkeypatch.setattr(snapshots, "EVERY", 8)
+
+    async def main() -> None:
+        async with serving(db) as at, two_at_a_table(at) as (anna, ben):
+            await play([anna, ben], 12)
+            name, client, had = anna.name, anna.client, anna.n
+            _, body = await at.hall.store.snapshot(name) or (0, "")
+            s = schema.snapshots
+            damaged = body.replace(f'"{missing}":', '"unknown":')
+            assert damaged != body
+            await at.hall.store.run(sa.update(s).where(s.c.tbl == name).values(body=damaged))
+        async with serving(db) as at:
+            client.address = at.address
+            async with client.sit(name, 0) as again:
+                assert (again.table.status, again.n) == ("playing", had)
+
+    run(main)
+
+
 def test_a_table_that_no_longer_replays_is_frozen_and_kept(lite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         async with serving(lite) as at, two_at_a_table(at) as (anna, ben):
             await play([anna, ben], 4)
             name, client = anna.name, anna.client
             count = len(await at.hall.store.log(name))
-        game = games.load("take-flight")
-        monkeypatch.setattr(game, "about", game.about._replace(rules=99))
+        monkeypatch.setattr(games, "recall", unknown)
         async with serving(lite) as at:
             client.address = at.address
             async with client.sit(name, 0) as frozen:
                 assert (frozen.table.status, frozen.position) == ("frozen", None)
-                assert "other rules" in frozen.table.notice
+                assert "version 2 of the rules" in frozen.table.notice
                 with pytest.raises(Refused, match="frozen"):
                     await frozen.move({"type": "fly", "seat": 0})
             assert len(await at.hall.store.log(name)) == count

@@ -35,7 +35,7 @@ class Greedy:
 
     def __init__(self, game: AnyGame, noise: float) -> None:
         self._game = game
-        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
         self._noise = noise
         cards = self._ed.form.deck.cards
         self._worth = [0.0, 0.0, *(WORTH[card.effect or card.kind] for card in cards)]

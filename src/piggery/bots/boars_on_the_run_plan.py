@@ -118,7 +118,7 @@ class Planner:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self.ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+        self.ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
         self._table = Table(self.ed)
         self._judge = Judge(self.ed, WEIGHTS)
         self._buy = {move.what: move for move in game.moves if move.kind == "buy_card"}

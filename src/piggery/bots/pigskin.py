@@ -38,7 +38,7 @@ class Greedy:
 
     def __init__(self, game: AnyGame, noise: float) -> None:
         self._game = game
-        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
         self._noise = noise
         self._table = Choices(self._ed)
 

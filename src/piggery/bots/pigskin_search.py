@@ -27,7 +27,7 @@ class Guide(search.Guide):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.is_open = True  # but for the set-up, which is not searched
-        ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+        ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
         ways = ways_of(ed)
         self._estimate = Estimate(ways)
         self._drive = Drive(game, ways, Choices(ed), self._estimate)

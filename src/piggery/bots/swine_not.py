@@ -60,7 +60,7 @@ class Greedy:
     def __init__(self, game: AnyGame, noise: float) -> None:
         self._game = game
         self._noise = noise
-        self._ed = ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+        self._ed = ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
         self._outcomes = Outcomes(ed)
         walks = [distances(ed, tile) for tile in ed.floor.tiles]
         by_team = [{tile for tile, owner in ed.kitchen_team.items() if owner == team} for team in (0, 1)]

@@ -20,18 +20,19 @@ from piggery.kernel import CHANCE, AnyGame, Observation
 BUDGETS = {"ace": Budget(8_000, 1.5), "legend": Budget(48_000, 6.0)}
 
 
-VALUES: dict[str, Value] = {}  # by edition
+VALUES: dict[tuple[str, int], Value] = {}  # by edition and version of the rules
 EDITIONS = 4  # whose values are kept
 
 
 def value_of(game: AnyGame) -> Value:
     """The tables of an edition: some tenths of a second to make, and the same for all who play."""
-    edition = game.about.edition
-    if edition.hash not in VALUES:
+    edition, rules_version = game.about.edition, game.about.rules
+    key = edition.hash, rules_version
+    if key not in VALUES:
         if len(VALUES) == EDITIONS:
             VALUES.clear()
-        VALUES[edition.hash] = Value(Edition(dict(edition.data), edition.id))
-    return VALUES[edition.hash]
+        VALUES[key] = Value(Edition(dict(edition.data), edition.id, rules_version))
+    return VALUES[key]
 
 
 class Guide(search.Guide):

@@ -38,7 +38,7 @@ class Greedy:
     """Chooses the best of all plans of this round, with a misjudgement of some points."""
 
     def __init__(self, game: AnyGame, noise: float) -> None:
-        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
         self._noise = noise
 
     def choose(self, observation: Observation[Move], rng: Random, budget: int | None = None) -> Move:

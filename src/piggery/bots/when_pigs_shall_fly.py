@@ -43,7 +43,7 @@ class Greedy:
 
     def __init__(self, game: AnyGame, noise: float) -> None:
         self._game = game
-        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
         self._table = Table(self._ed)
         self._noise = noise
         self._planners: dict[tuple[int, bool], Planner] = {}

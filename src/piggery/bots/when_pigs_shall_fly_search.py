@@ -113,7 +113,7 @@ class Guide(search.Guide):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self._turn = OneTurn(game, lambda state, seat: self._usual(state, seat, self._style_of(state, seat, UNDECIDED)))
-        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+        self._ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
         self._table = Table(self._ed)
         self._solo_span = [score * self._ed.time / SOLO_TIME for score in SOLO_SPAN]
         self._shared = Playouts(self._ed, STYLES)

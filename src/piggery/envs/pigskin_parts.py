@@ -25,7 +25,7 @@ class Parts:
     """The actions: end, set-ups, units, gives, targets, pushes, spaces."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._ed = ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+        self._ed = ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
         self._table = table = Choices(ed)
         size = ed.team_size
         self.first_setup = END + 1  # formations, then the last set-up again

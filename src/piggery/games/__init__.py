@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from piggery.games.posters import Poster
     from piggery.games.rulebook import Chapter
 
-# slug -> package; a package has `build(data, file, is_shipped, words)`, `editions/`, `texts/` and RULES.md, and may have `figures.py`
-# and `guide.toml`
+# slug -> package; a package has `build(data, file, is_shipped, words, rules_version)`, RULES_VERSION, `editions/` (with those of old in
+# `editions/earlier/`), `texts/` and RULES.md, and may have `figures.py` and `guide.toml`
 PACKAGES = {
     "take-flight": "piggery.games.take_flight",
     "pigskin": "piggery.games.pigskin",
@@ -51,7 +51,7 @@ def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> An
     if isinstance(edition, str) and edition in editions(name):
         return _shipped(name, edition)
     if isinstance(edition, Mapping):  # under whatever id: what was played once must replay for ever
-        return _build(name, edition, "embedded edition", is_shipped=False)
+        return _build(name, edition, "embedded edition")
     path = Path(edition)
     if not path.exists():
         known = ", ".join(editions(name))
@@ -62,7 +62,7 @@ def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> An
 def brought(name: str, data: Mapping[str, Json], file: str = "edition file") -> AnyGame:
     """A game with an edition that somebody brings along. The id of a shipped edition stands for its content: with that content it is
     that edition, with any other it is refused, as nobody could tell the two apart."""
-    game = _build(name, data, file, is_shipped=False)
+    game = _build(name, data, file)
     edition = game.about.edition
     if edition.id not in editions(name):
         return game
@@ -72,6 +72,15 @@ def brought(name: str, data: Mapping[str, Json], file: str = "edition file") -> 
     key = next(key for key, value in data["edition"].items() if value == edition.id)
     fault = f'"{edition.id}" is the id of an edition that comes with the game, and this one differs from it; give it an id of its own'
     raise InvalidEdition(file, f"edition.{key}", fault)
+
+
+def recall(name: str, edition: str, edition_hash: str, rules_version: int, data: Mapping[str, Json] | None = None) -> AnyGame:
+    """The game that a record or a table names: by the rules of its time, with the edition that it carries (`data`) or that was shipped
+    then. InvalidSetup if we don't know those rules, InvalidEdition if we don't have that edition."""
+    game = _recalled(name, edition, edition_hash, rules_version) if data is None else _build(name, data, "embedded edition", rules_version)
+    if (game.about.edition.id, game.about.edition.hash) != (edition, edition_hash):
+        raise InvalidEdition("embedded edition", "", f"is not the edition {edition!r} that was played with (its hash differs)")
+    return game
 
 
 def rules(name: str) -> list[Chapter]:
@@ -168,12 +177,35 @@ def _named(text: str, key: str, value: str) -> str:
 
 @lru_cache(maxsize=64)
 def _shipped(name: str, edition: str) -> AnyGame:
-    file = _folder(name) / "editions" / f"{edition}.toml"
-    return _build(name, _read_toml(file, f"{edition}.toml"), f"{edition}.toml", is_shipped=True)
+    return _from_file(name, _folder(name) / "editions" / f"{edition}.toml")
 
 
-def _build(name: str, data: Mapping[str, Json], file: str, *, is_shipped: bool) -> AnyGame:
-    game: AnyGame = import_module(PACKAGES[name]).build(data, file, is_shipped, words(name, is_own=not is_shipped))
+@lru_cache(maxsize=64)
+def _recalled(name: str, edition: str, edition_hash: str, rules_version: int) -> AnyGame:
+    if edition in editions(name):
+        today = _shipped(name, edition)
+        if today.about.edition.hash == edition_hash:
+            return today if today.about.rules == rules_version else _build(name, today.about.edition.data, edition, rules_version, True)
+    for file in (_folder(name) / "editions" / "earlier").glob("*.toml"):
+        game = _from_file(name, file, rules_version)
+        if (game.about.edition.id, game.about.edition.hash) == (edition, edition_hash):
+            return game
+    raise InvalidEdition(edition, "", f"no edition that has ever come with {name} has this id and this content (its hash differs)")
+
+
+def _from_file(name: str, file: Path, rules_version: int | None = None) -> AnyGame:
+    return _build(name, _read_toml(file, file.name), file.name, rules_version, True)
+
+
+def _build(name: str, data: Mapping[str, Json], file: str, rules_version: int | None = None, is_shipped: bool = False) -> AnyGame:
+    """By the rules of today, unless an earlier version of them is asked for."""
+    package = import_module(PACKAGES[name])
+    latest = package.RULES_VERSION
+    version = latest if rules_version is None else rules_version
+    if not 1 <= version <= latest:
+        known = "version 1" if latest == 1 else f"versions 1 to {latest}"
+        raise InvalidSetup("rules", f"{name} was played by version {version} of the rules, and here we know {known}")
+    game: AnyGame = package.build(data, file, is_shipped, words(name, is_own=not is_shipped), version)
     return game
 
 

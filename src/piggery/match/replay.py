@@ -15,15 +15,9 @@ from piggery.match.match import Match
 def load(record: Record) -> AnyGame:
     """The game of a record with the edition it was played with, or InvalidRecord."""
     try:
-        game = games.load(record.game, record.edition if record.edition_data is None else record.edition_data)
+        return games.recall(record.game, record.edition, record.edition_hash, record.rules, record.edition_data)
     except (InvalidSetup, InvalidEdition) as error:
         raise InvalidRecord(str(error)) from None
-    edition = game.about.edition
-    if (edition.id, edition.hash) != (record.edition, record.edition_hash):
-        raise InvalidRecord(f"was played with another edition {record.edition!r} than the one here (its hash differs)")
-    if game.about.rules != record.rules:
-        raise InvalidRecord(f"was played by version {record.rules} of the rules, here they have version {game.about.rules}")
-    return game
 
 
 def replay(record: Record, at: int | None = None) -> Match:

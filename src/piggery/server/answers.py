@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from piggery import games
-from piggery.kernel import AnyGame, Event
+from piggery.kernel import Event
 from piggery.kernel.record import Seat
 from piggery.match import Entered, Match, Point
 from piggery.server import protocol as wire
@@ -22,6 +21,7 @@ from piggery.server.offers import FEW, offers
 from piggery.server.phrases import phrases_of
 from piggery.server.studies import Kind
 from piggery.server.tables import Table
+from piggery.server.titles import Title, game_of, title_of
 
 DESCRIBED = 100  # choices in one answer
 SMALL = 32  # choices that are looked through at once: two milliseconds or so
@@ -30,9 +30,7 @@ SMALL = 32  # choices that are looked through at once: two milliseconds or so
 class Position(NamedTuple):
     """A match as it stands, as plain data."""
 
-    game: str
-    edition: str
-    edition_data: bytes | None
+    title: Title
     standing: bytes
 
 
@@ -43,21 +41,15 @@ class Standing(msgspec.Struct):
 
 
 def posed(table: Table) -> Position:
-    match, opened = table.match, table.opened
+    match = table.match
     assert match is not None
     standing = Standing(match.seats, match.options, table.game.state_to_json(match.state))
-    data = None if opened.edition_data is None else msgspec.json.encode(opened.edition_data)
-    return Position(opened.game, opened.edition, data, msgspec.json.encode(standing))
-
-
-@lru_cache(maxsize=8)
-def game_of(slug: str, edition: str, edition_data: bytes | None) -> AnyGame:
-    return games.load(slug, edition if edition_data is None else msgspec.json.decode(edition_data))
+    return Position(title_of(table.opened), msgspec.json.encode(standing))
 
 
 @lru_cache(maxsize=8)
 def match_of(position: Position) -> Match:
-    game = game_of(*position[:3])
+    game = game_of(position.title)
     standing = msgspec.json.decode(position.standing, type=Standing)
     point = Point(game.state_from_json(standing.state), draws=0, logged=0, end=None, told={})
     return Match(game, standing.seats, standing.options, chance=Entered(), point=point)

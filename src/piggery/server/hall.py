@@ -155,11 +155,8 @@ class Hall:
             forgot = last  # the snapshot may be from before this entry was stored and it was rewritten: now it is not
         if kept is None and (not rows or rows[0].n > 1):
             return None
-        remembered: dict[str, int] | None = None
         try:
-            table = Table(id_)
-            if kept is not None:
-                table, remembered = snapshots.taken_up(id_, kept[1])
+            table, remembered, rows = await self._taken_up(id_, kept, rows)
             await gently.followed(table, (row.body for row in rows), self.watch.at)
             if table.match is None:
                 await gently.prepared(table, self.watch.at)
@@ -174,6 +171,18 @@ class Hall:
         desk.forgot = last
         desk.known = max(desk.known, desk.table.n)
         return desk
+
+    async def _taken_up(self, id_: str, kept: tuple[int, str] | None, rows: list[Row]) -> tuple[Table, dict[str, int] | None, list[Row]]:
+        """What the snapshot says, with the rows after it. If it can't be read, as one of another version of ours, the log says the same."""
+        if kept is None:
+            return Table(id_), None, rows
+        try:
+            return *snapshots.taken_up(id_, kept[1]), rows
+        except Stalled:
+            raise
+        except Exception as error:
+            LOG.warning("a snapshot can't be read, so the whole log is: %s", error, extra={"table": id_})
+            return Table(id_), None, await self.store.log(id_)
 
     async def _spare(self, desk: Desk) -> None:
         """A table whose clocks can't be put right is not opened."""

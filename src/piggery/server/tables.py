@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from piggery import games
-from piggery.kernel import ALL, CHANCE, AnyGame, Event, Json, PiggeryError
+from piggery.kernel import ALL, CHANCE, AnyGame, Event, InvalidEdition, InvalidSetup, Json, PiggeryError
 from piggery.kernel.due import Due, due
 from piggery.kernel.record import Draw, Seat
 from piggery.match import ChanceSource, Entered, Fair, Match, Played
@@ -433,11 +433,12 @@ CHANGES_THE_CLOCKS = (*CHANGES_THE_MATCH, log.Paused, log.Resumed, log.Spared)
 
 def open_(table: Table, entry: log.Opened) -> None:
     table.opened = entry
-    table.game = games.load(entry.game, entry.edition if entry.edition_data is None else entry.edition_data)
+    try:
+        table.game = games.recall(entry.game, entry.edition, entry.edition_hash, entry.rules, entry.edition_data)
+    except (InvalidSetup, InvalidEdition) as error:
+        table.game = games.load(entry.game)
+        table.notice = str(error)
     table.phrases = phrases_of(table.game)
-    about = table.game.about
-    if (about.edition.hash, about.rules) != (entry.edition_hash, entry.rules):
-        table.notice = f"It was opened with other rules or another edition of {about.title} than there are here now."
     table.places = entry.places
 
 

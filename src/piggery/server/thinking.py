@@ -9,18 +9,17 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from piggery import bots, games
-from piggery.kernel import AnyGame, Json, MoveTable, Observation
+from piggery import bots
+from piggery.kernel import AnyGame, MoveTable, Observation
 from piggery.server.tables import Table
+from piggery.server.titles import Title, game_of, title_of
 from piggery.server.workers import Allowance, Died, Workers
 
 
 class Task(NamedTuple):
     """One decision of a bot, as plain data. The choices are a set of numbers in the game's table of moves."""
 
-    game: str
-    edition: str
-    edition_data: bytes | None
+    title: Title
     level: str
     scale: float  # of what the level may spend on a decision
     seat: int
@@ -34,12 +33,9 @@ def task_of(table: Table, seat: int, level: str | None = None) -> Task:
     """What the bot in this seat is to decide, or what one of another level would."""
     match = table.match
     assert match is not None
-    data = table.opened.edition_data
     seen = match.observation(seat)
     return Task(
-        game=table.opened.game,
-        edition=table.opened.edition,
-        edition_data=None if data is None else msgspec.json.encode(data),
+        title=title_of(table.opened),
         level=level or table.places[seat].player,
         scale=1.0 if level else bots.share([place.player for place in table.places]),
         seat=seat,
@@ -51,15 +47,14 @@ def task_of(table: Table, seat: int, level: str | None = None) -> Task:
 
 
 @lru_cache(maxsize=16)
-def bot_of(game: str, edition: str, edition_data: bytes | None, level: str, scale: float) -> tuple[AnyGame, MoveTable[Any], bots.Bot]:
-    data: Json = None if edition_data is None else msgspec.json.decode(edition_data)
-    loaded = games.load(game, edition if data is None else data)
-    return loaded, MoveTable(loaded.moves), bots.load(level, loaded, scale)
+def bot_of(title: Title, level: str, scale: float) -> tuple[AnyGame, MoveTable[Any], bots.Bot]:
+    game = game_of(title)
+    return game, MoveTable(game.moves), bots.load(level, game, scale)
 
 
 def choose(task: Task) -> tuple[int, str]:
     """The number of the chosen move, and the reason. Runs in a worker process."""
-    game, table, bot = bot_of(task.game, task.edition, task.edition_data, task.level, task.scale)
+    game, table, bot = bot_of(task.title, task.level, task.scale)
     choices = table.list(task.choices)
     seen = Observation(task.seat, msgspec.json.decode(task.view), choices, msgspec.json.decode(task.events))
     move, reason = bots.advise(task.level, bot, game, seen, Random(task.noise))

@@ -20,7 +20,7 @@ MOST_ROUNDS = 1000  # that are told apart: without a limit a game may go on for 
 
 
 def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
-    ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+    ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
     table = Table(ed)
     diets = len(ed.ids)
     cards = diets - FIRST_CARD

@@ -14,7 +14,7 @@ KICKOFF, PASS, COMBAT, PUSH = range(4)
 
 
 def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
-    ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+    ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
     field, size, units = ed.field, ed.team_size, len(ed.units)
     phases, side, kinds = places(len(PHASES)), places(2), places(4)
     at = [row((column + 1, line + 1), bounds["units"]) for column, line in zip(field.column, field.row, strict=True)].__getitem__

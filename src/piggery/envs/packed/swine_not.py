@@ -13,7 +13,7 @@ from piggery.kernel import AnyGame
 
 
 def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
-    ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+    ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
     actions, pigs, width = len(ed.action_cards), len(ed.pig_cards), ed.floor.width
     phases, character, facings, resumes = places(len(PHASES)), places(CHARACTERS), places(len(DIRECTIONS)), places(len(RESUMES))
     action = places(actions)

@@ -20,7 +20,7 @@ def wing(squares: int) -> Remembered[int, bytes]:
 
 
 def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
-    ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+    ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
     goals, effects = list(ed.goals), list(ed.effects)
     squares = len(ed.form.wings.left) + len(ed.form.wings.right)
     phases, statuses, steps, square = places(len(PHASES)), places(len(STATUSES)), places(len(STEPS)), places(squares)

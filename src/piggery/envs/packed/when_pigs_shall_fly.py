@@ -37,7 +37,7 @@ FLIGHT = 7  # numbers
 
 
 def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
-    ed = Edition(dict(game.about.edition.data), game.about.edition.id)
+    ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
     steps, theory, sheet, who = places(len(STEPS)), places(len(THEORIES)), places(len(ed.letters)), round_table(seats)
     block, statuses = places(len(ACTIONS)), places(len(STATUSES))
     rounds, time, sheep, wilbur = (scaled(bounds[name]) for name in ("round", "time", "sheep_left", "wilbur"))

@@ -13,6 +13,7 @@ from piggery.games.boars_on_the_run.components import Card, EditionFile
 from piggery.kernel import InvalidEdition
 from piggery.kernel.forms import read_edition
 
+RULES_VERSION = 1  # games by earlier ones go on: decision 17
 FOOD = ("red", "blue", "green", "yellow")
 COLORS = (*FOOD, "black")
 BLACK = 4
@@ -46,13 +47,14 @@ class Edition:
         "affordable", "after_purchase", "all_cards", "back", "bag", "black", "boars", "card_color", "cards", "care_less",
         "care_less_bit", "color", "costs", "cubes", "dearest", "diets", "effects", "feasts", "file", "finders_keepers", "finish",
         "form", "gain", "gatherers", "ids", "kind", "marks", "most_cubes", "move", "next_station", "number", "overtakes", "paid",
-        "payable", "portions", "prices", "pullbacks", "rules", "sorry", "spend", "switcheroo", "tickets", "triggered",
-        "vendettas", "without",
+        "payable", "portions", "prices", "pullbacks", "rules", "rules_version", "sorry", "spend", "switcheroo", "tickets",
+        "triggered", "vendettas", "without",
     )  # fmt: skip
 
-    def __init__(self, data: Mapping[str, Any], file: str) -> None:
+    def __init__(self, data: Mapping[str, Any], file: str, rules_version: int = RULES_VERSION) -> None:
         form = read_edition(data, EditionFile, file)
         self.form = form
+        self.rules_version = rules_version
         self.file = file
         self.rules = form.rules
         self._check_setup()

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.boars_on_the_run import rules, scoring
-from piggery.games.boars_on_the_run.edition import Edition
+from piggery.games.boars_on_the_run.edition import RULES_VERSION, Edition
 from piggery.games.boars_on_the_run.moves import Move, Table
 from piggery.games.boars_on_the_run.rules import EFFECTS
 from piggery.games.boars_on_the_run.setting import about
@@ -43,9 +43,9 @@ if TYPE_CHECKING:
     from piggery.kernel.due import Due
 
 
-def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> BoarsOnTheRun:
-    """The game with the edition data of a file."""
-    return BoarsOnTheRun(Edition(data, file), data, is_shipped, words)
+def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, rules_version: int = RULES_VERSION) -> BoarsOnTheRun:
+    """The game with the edition data of a file, by a version of its rules."""
+    return BoarsOnTheRun(Edition(data, file, rules_version), data, is_shipped, words)
 
 
 class BoarsOnTheRun:

@@ -9,7 +9,6 @@ from piggery.games.boars_on_the_run.edition import Edition
 from piggery.kernel import About, EditionInfo, Json, Option, Provenance, Words
 from piggery.kernel.forms import edition_hash
 
-RULES_VERSION = 1
 MOST_HANDICAP = 20
 EVEN_STARTS = {2: [0, 2], 3: [0, 1, 3], 4: [0, 1, 3, 4]}  # head starts with which seats win equally often (calibration)
 
@@ -23,7 +22,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         seats=(title.min_seats, title.max_seats),
         minutes=(50, 50),
         age=7,
-        rules=RULES_VERSION,
+        rules=ed.rules_version,
         clauses="BOR",
         edition=EditionInfo(
             id=title.id,

@@ -12,6 +12,7 @@ from piggery.kernel import InvalidEdition, Json
 from piggery.kernel.bounds import Id, Name, Origins, Prose, Version, Word
 from piggery.kernel.forms import Form, read_edition
 
+RULES_VERSION = 1  # games by earlier ones go on: decision 17
 DELTAS = {"up": [0, 1], "right": [1, 0], "down": [0, -1], "left": [-1, 0]}
 # what an option may be set to, besides the numbers of points, actions and turns
 OPTION_WORDS = {
@@ -170,9 +171,10 @@ class Edition:
     Units are numbered in unit order (PSK-1.7), Yellow's before Orange's; a set of units is an integer with their bits.
     """
 
-    def __init__(self, data: Mapping[str, Any], file: str) -> None:
+    def __init__(self, data: Mapping[str, Any], file: str, rules_version: int = RULES_VERSION) -> None:
         form = read_edition(data, EditionFile, file)
         self.form = form
+        self.rules_version = rules_version
         self.file = file
         self._check_board()
         board = form.board

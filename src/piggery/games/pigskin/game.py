@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.pigskin import board, position, refusals, rules, scoring
-from piggery.games.pigskin.edition import Edition
+from piggery.games.pigskin.edition import RULES_VERSION, Edition
 from piggery.games.pigskin.forms import Forms
 from piggery.games.pigskin.moves import Choices, Move, Outcomes
 from piggery.games.pigskin.picking import Picker
@@ -42,16 +42,15 @@ if TYPE_CHECKING:
 
     from piggery.kernel.due import Due
 
-RULES_VERSION = 1
 TITLE = "Pigskin"
 DESIGNERS = ("Jarrett Slavin",)
 MINUTES = (45, 60)  # to three points
 TEAMS = (0, 1)
 
 
-def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> Pigskin:
-    """The game with the edition data of a file."""
-    return Pigskin(Edition(data, file), data, is_shipped, words)
+def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, rules_version: int = RULES_VERSION) -> Pigskin:
+    """The game with the edition data of a file, by a version of its rules."""
+    return Pigskin(Edition(data, file, rules_version), data, is_shipped, words)
 
 
 class Pigskin:
@@ -220,7 +219,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         seats=(title.seats, title.seats),
         minutes=MINUTES,
         age=None,
-        rules=RULES_VERSION,
+        rules=ed.rules_version,
         clauses="PSK",
         edition=EditionInfo(
             id=title.name,

@@ -12,6 +12,7 @@ from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Designers, Id, Name, Origins, Prose, Word
 from piggery.kernel.forms import Form, read_edition
 
+RULES_VERSION = 1  # games by earlier ones go on: decision 17
 CHARACTERS = 4
 TEAMS = 2
 MOST_KINDS = 100  # of cards in a deck: a pile is a row of bytes
@@ -123,9 +124,10 @@ class EditionFile(Form):
 class Edition:
     """An edition file that passed its checks, with the tables that the rules look things up in."""
 
-    def __init__(self, data: Mapping[str, Any], file: str) -> None:
+    def __init__(self, data: Mapping[str, Any], file: str, rules_version: int = RULES_VERSION) -> None:
         form = read_edition(data, EditionFile, file)
         self.form = form
+        self.rules_version = rules_version
         self.file = file
         self.rules = form.rules
         self.actions_per_turn = form.rules.actions_per_turn  # here too, as every turn asks for it

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.swine_not import position, rules, scoring
-from piggery.games.swine_not.edition import CHARACTERS, Edition
+from piggery.games.swine_not.edition import CHARACTERS, RULES_VERSION, Edition
 from piggery.games.swine_not.moves import CHOICES, Move, Outcomes
 from piggery.games.swine_not.state import FIRST_CHARACTER, PIG_CARD, Setup, State, start
 from piggery.kernel import (
@@ -43,12 +43,11 @@ if TYPE_CHECKING:
     from piggery.games.swine_not.text import Text
     from piggery.kernel.due import Due
 
-RULES_VERSION = 1
 
 
-def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> SwineNot:
-    """The game with the edition data of a file."""
-    return SwineNot(Edition(data, file), data, is_shipped, words)
+def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, rules_version: int = RULES_VERSION) -> SwineNot:
+    """The game with the edition data of a file, by a version of its rules."""
+    return SwineNot(Edition(data, file, rules_version), data, is_shipped, words)
 
 
 class SwineNot:
@@ -280,7 +279,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         seats=title.players,
         minutes=title.minutes,
         age=title.age,
-        rules=RULES_VERSION,
+        rules=ed.rules_version,
         clauses="SWN",
         edition=EditionInfo(
             id=title.id,

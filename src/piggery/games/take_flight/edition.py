@@ -12,6 +12,7 @@ from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Name, Origins, Prose, Word
 from piggery.kernel.forms import Form, read_edition
 
+RULES_VERSION = 1  # games by earlier ones go on: decision 17
 SYMBOLS = ("heart", "square", "star", "hourglass")
 TAIL = ("free", "adjust", "plus_two", "set_four", "plus_four", "level")
 FREE, ADJUST, PLUS_TWO, SET_FOUR, PLUS_FOUR, LEVEL = range(6)
@@ -169,9 +170,10 @@ class EditionFile(Form):
 class Edition:
     """An edition file that passed its checks, with the tables that the rules look things up in."""
 
-    def __init__(self, data: Mapping[str, Any], file: str) -> None:
+    def __init__(self, data: Mapping[str, Any], file: str, rules_version: int = RULES_VERSION) -> None:
         form = read_edition(data, EditionFile, file)
         self.form = form
+        self.rules_version = rules_version
         self.file = file
         self._check_title()
         flight = form.flight

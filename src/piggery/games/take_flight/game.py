@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.take_flight import position, refusals, rules, scoring
-from piggery.games.take_flight.edition import Edition
+from piggery.games.take_flight.edition import RULES_VERSION, Edition
 from piggery.games.take_flight.moves import Choices, Move, Outcomes
 from piggery.games.take_flight.state import ACT, ROLL, WIND, Options, State
 from piggery.games.take_flight.view import position_of, view
@@ -44,12 +44,11 @@ if TYPE_CHECKING:
     from piggery.games.take_flight.text import Text
     from piggery.kernel.due import Due
 
-RULES_VERSION = 1
 
 
-def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> TakeFlight:
-    """The game with the edition data of a file."""
-    return TakeFlight(Edition(data, file), data, is_shipped, words)
+def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, rules_version: int = RULES_VERSION) -> TakeFlight:
+    """The game with the edition data of a file, by a version of its rules."""
+    return TakeFlight(Edition(data, file, rules_version), data, is_shipped, words)
 
 
 class TakeFlight:
@@ -271,7 +270,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         seats=(title.min_players, title.max_players),
         minutes=title.minutes,
         age=None,
-        rules=RULES_VERSION,
+        rules=ed.rules_version,
         clauses="TKF",
         edition=EditionInfo(
             id=title.id,

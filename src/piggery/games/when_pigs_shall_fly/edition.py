@@ -13,6 +13,7 @@ from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Name, Origins, Version, Word
 from piggery.kernel.forms import Form, read_edition
 
+RULES_VERSION = 1  # games by earlier ones go on: decision 17
 THEORIES = ("speed", "lift", "aerodynamics", "stability")
 ACTIONS = ("research", "design", "materials", "training")
 LINES = (*(f"research_{theory}" for theory in THEORIES), *(f"design_{theory}" for theory in THEORIES), "materials", "fear", "maneuvers")
@@ -235,9 +236,10 @@ class EditionFile(Form):
 class Edition:
     """An edition file that passed its checks, with the tables that the rules look things up in."""
 
-    def __init__(self, data: Mapping[str, Any], file: str) -> None:
+    def __init__(self, data: Mapping[str, Any], file: str, rules_version: int = RULES_VERSION) -> None:
         form = read_edition(data, EditionFile, file)
         self.form = form
+        self.rules_version = rules_version
         self.file = file
         self._check_board()
         self._check_lines()

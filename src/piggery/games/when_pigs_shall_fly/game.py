@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.when_pigs_shall_fly import rounds, rules, scoring
-from piggery.games.when_pigs_shall_fly.edition import Edition
+from piggery.games.when_pigs_shall_fly.edition import RULES_VERSION, Edition
 from piggery.games.when_pigs_shall_fly.moves import Move, Table
 from piggery.games.when_pigs_shall_fly.rules import CHOICES, EFFECTS
 from piggery.games.when_pigs_shall_fly.setting import about
@@ -44,9 +44,9 @@ if TYPE_CHECKING:
 FULL_SOLO_SCORE = 100  # points that count as a whole win
 
 
-def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words) -> WhenPigsShallFly:
-    """The game with the edition data of a file."""
-    return WhenPigsShallFly(Edition(data, file), data, is_shipped, words)
+def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, rules_version: int = RULES_VERSION) -> WhenPigsShallFly:
+    """The game with the edition data of a file, by a version of its rules."""
+    return WhenPigsShallFly(Edition(data, file, rules_version), data, is_shipped, words)
 
 
 class WhenPigsShallFly:

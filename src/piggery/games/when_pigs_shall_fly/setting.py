@@ -9,7 +9,6 @@ from piggery.games.when_pigs_shall_fly.edition import Edition
 from piggery.kernel import About, EditionInfo, Json, Option, Provenance, Words
 from piggery.kernel.forms import edition_hash
 
-RULES_VERSION = 1
 TITLE = "When Pigs Shall Fly"
 DESIGNERS = ("Mark Fuhrman",)
 MINUTES = (30, 60)
@@ -25,7 +24,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         seats=(title.min_seats, title.max_seats),
         minutes=MINUTES,
         age=AGE,
-        rules=RULES_VERSION,
+        rules=ed.rules_version,
         clauses="WPF",
         edition=EditionInfo(
             id=title.id,
