@@ -31,8 +31,8 @@ CHECK = (
     Part("client", ("tools/setup.py", "check-client")),
 )
 TESTS = (
-    Part("tests", ("-m", "pytest", "-q", "-n", "2", "--ignore", "tests/browser")),
-    Part("browser", ("-m", "pytest", "-q", "-n", "2", "tests/browser")),
+    Part("tests", ("-m", "pytest", "-q", "-n", "2", "--durations", "15", "--ignore", "tests/browser")),
+    Part("browser", ("-m", "pytest", "-q", "-n", "2", "--durations", "40", "tests/browser")),
 )
 PARTS = {"check": CHECK, "test": CHECK + TESTS}
 
