@@ -308,17 +308,21 @@ def test_a_damaged_text_names_the_first_bad_line_of_moves() -> None:
     text = write_text(played(moves=12).record())
     lines = text.splitlines()
     start = lines.index("") + 1
+    rules = next(line for line in lines if line.startswith("rules "))
     word = lines[start].split()[1]
     damaged = text.replace(word, "roll:1" if word != "roll:1" else "roll:2", 1)
     with pytest.raises(InvalidRecord) as refused:
         read_text(damaged)
     assert refused.value.number == 1
     for broken, fault in (
-        (text.replace("rules 1", "rules one"), "can't be read"),
+        (text.replace(rules, "rules one"), "can't be read"),
         (text.replace("seat {", "seat ["), "can't be read"),
         (text.replace(lines[start], lines[start].replace("1 ", "2 ", 1)), "begin with this number"),
         (text.replace(" # ", " ~x # ", 1), "draw|not a move|changed"),
         (text + "end nonsense # 00\n", "can't be read"),
+        (text.replace(rules, "rules " + "1" * 5000), "the line 'rules 1{54}…' can't be read"),
+        (text.replace(rules, "rules " + "[" * 50_000), "can't be read"),
+        (text + "end " + "[" * 50_000 + " # 00\n", "can't be read"),
     ):
         with pytest.raises(InvalidRecord, match=fault):
             read_text(broken)

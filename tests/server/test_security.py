@@ -110,6 +110,18 @@ def test_requests_openings_and_sockets_are_limited(lite: str) -> None:
     run(main)
 
 
+@pytest.mark.parametrize("path", ["tables", "verify", "film", "read", "play-on"])
+def test_lists_within_lists_without_end_are_refused(lite: str, path: str) -> None:
+    async def main() -> None:
+        async with serving(lite) as at, httpx.AsyncClient(base_url=at.address) as browser:
+            deep = b'{"a":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+            answer = await browser.post(f"/api/{path}", content=deep, headers={"content-type": "application/json"})
+            assert answer.status_code == 400
+            assert "too deep" in answer.json()["detail"]
+
+    run(main)
+
+
 def test_who_is_too_fast_waits_to_be_told_so_and_others_do_not_wait(lite: str) -> None:
     opening = {"game": "take-flight", "name": "Anna", "seats": [{"kind": "me"}], "start": True}
 

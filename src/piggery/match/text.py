@@ -32,6 +32,8 @@ from piggery.match.replay import load, replay
 
 MOVES_A_LINE = 12
 BY_HAND = "~hand"
+QUOTED = 60  # characters of a line in a fault
+LONGEST_NUMBER = 12  # digits
 
 
 def write_text(record: Record) -> str:
@@ -102,6 +104,10 @@ def parted(text: str) -> tuple[str, str]:
     return header, body
 
 
+def quoted(line: str) -> str:
+    return repr(line if len(line) <= QUOTED else line[:QUOTED] + "…")
+
+
 def header_form(header: str) -> dict[str, Json]:
     """The header as the JSON form has it, without moves."""
     form: dict[str, Json] = {"seats": [], "options": {}, "from": None}
@@ -120,8 +126,8 @@ def header_form(header: str) -> dict[str, Json]:
                     form[name] = rest
                 case _:
                     form[name] = json.loads(rest)
-        except (json.JSONDecodeError, RecursionError):
-            raise InvalidRecord(f"the line {line!r} can't be read") from None
+        except (ValueError, RecursionError):  # also numbers of thousands of digits, and lists within lists without end
+            raise InvalidRecord(f"the line {quoted(line)} can't be read") from None
     return form
 
 
@@ -131,11 +137,11 @@ def read_moves(record: Record, match: Match, seals: Seals, line: str) -> None:
     first, *tokens = words.split()
     due = len(record.moves) + 1
     if first != str(due):
-        raise InvalidRecord(f"the line {line!r} should begin with this number", due)
+        raise InvalidRecord(f"the line {quoted(line)} should begin with this number", due)
     for number, token in enumerate(tokens, due):
         word, _, k = token.removesuffix(BY_HAND).partition("~")
-        if k and not k.isdecimal():
-            raise InvalidRecord(f"{token} has no number of a draw", number)
+        if k and not (k.isdecimal() and len(k) < LONGEST_NUMBER):
+            raise InvalidRecord(f"{quoted(token)} has no number of a draw", number)
         try:
             by, move = match.game.read_token(match.state, word)
             refusal = match.game.why_not(match.state, by, move)
@@ -162,5 +168,5 @@ def read_end(line: str) -> End:
     written, _, check = line.removeprefix("end ").rpartition(" # ")
     try:
         return msgspec.convert({**json.loads(written), "check": check.strip()}, End)
-    except (json.JSONDecodeError, msgspec.ValidationError, TypeError):
-        raise InvalidRecord(f"the line {line!r} can't be read", where="end") from None
+    except (ValueError, RecursionError, TypeError):
+        raise InvalidRecord(f"the line {quoted(line)} can't be read", where="end") from None

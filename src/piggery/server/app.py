@@ -125,12 +125,16 @@ def refuse_for_now(_: AnyRequest, error: Busy) -> Response[dict[str, Any]]:
     return Response({"status_code": 429, "detail": str(error)}, status_code=429, headers={"retry-after": str(error.again)})
 
 
+def refuse_depth(_: AnyRequest, error: RecursionError) -> Response[dict[str, Any]]:
+    return Response({"status_code": 400, "detail": words("refuse-depth")}, status_code=400)
+
+
 def not_stored(_: AnyRequest, error: NotStored) -> Response[dict[str, Any]]:
     return Response({"status_code": 503, "detail": words("refuse-not-stored")}, status_code=503)
 
 
 async def log_fault(error: Exception, scope: Scope) -> None:
-    if not isinstance(error, PiggeryError | NotStored | HTTPException):
+    if not isinstance(error, PiggeryError | NotStored | HTTPException | RecursionError):
         LOG.error("a request failed: %s", error, exc_info=error, extra={"path": scope["path"]})
 
 
@@ -169,7 +173,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         lifespan=[lifespan],
         state=State({"hall": hall, "pages": pages, "own_editions": limits.own_editions}),
         openapi_config=OpenAPIConfig(title="Piggery", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
-        exception_handlers={PiggeryError: refuse, Busy: refuse_for_now, NotStored: not_stored},
+        exception_handlers={PiggeryError: refuse, Busy: refuse_for_now, NotStored: not_stored, RecursionError: refuse_depth},
         after_exception=[log_fault],
         request_max_body_size=limits.body_bytes,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="is_plain"),

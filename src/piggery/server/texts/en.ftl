@@ -89,6 +89,7 @@ refuse-undo = Not possible: { $why }.
 refuse-busy = Too many commands at once; wait for the answers.
 refuse-study-full = Too many ask for this just now. Please try again in a moment.
 refuse-study-each = You have asked for several of these already: wait for the answers, then ask again.
+refuse-depth = Lists within lists, too deep to be read. Send what the document shows.
 refuse-study-long = This takes too long, or more memory than there is for it. Try something smaller.
 refuse-study-failed = This could not be worked out. Nothing has changed.
 refuse-not-stored = The server could not store this; nothing has changed. Please try again.
