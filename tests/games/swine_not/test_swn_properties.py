@@ -18,6 +18,7 @@ OPTIONS = st.fixed_dictionaries(
         "character_order": st.sampled_from(["fixed", "free"]),
         "sight_through_walls": st.booleans(),
         "shy_range": st.sampled_from(["any", "near"]),
+        "rise": st.sampled_from(["skip", "turn"]),
         "solo_characters": st.sampled_from([[0, 2], [1, 0], [3, 2]]),
     }
 )
@@ -77,6 +78,10 @@ def check(position: dict[str, Json], legal: list[dict[str, Json]]) -> None:
     assert (position["outcome"] is not None) == (phase == "over")
     if phase == "turn" and not position["actions_left"]:
         assert "espresso" in position["characters"][active]["kept"]
+    assert all(position["characters"][n]["down"] for n in playing if position["characters"][n]["skipped"])  # 16
+    if position["settle"] and position["settle"]["resume"] == "stand":
+        assert position["options"]["rise"] == "skip"
+        assert (position["actions_left"], position["drawn"]) == (0, False)
 
 
 @settings(max_examples=40, derandomize=True, deadline=None)

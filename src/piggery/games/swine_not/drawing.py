@@ -34,14 +34,17 @@ def contradiction(drawn: str, floor: Floor, pig_start: int, homes: Sequence[int]
 
 def wall_fault(rows: Sequence[str], floor: Floor, tile: int) -> str | None:
     """SWN-1.2: all four sides of a tile."""
+    here = floor.names[tile]
     for way in PLAIN:
-        here, other = floor.names[tile], floor.beside[tile][way]
-        place = f"{DIRECTIONS[way]} of {here}, at the edge" if other == NO_TILE else f"between {here} and {floor.names[other]}"
+        other = floor.beside[tile][way]
+        place = f"{DIRECTIONS[way]} of {here}" if other == NO_TILE else f"between {here} and {floor.names[other]}"
         found, wall = side(rows, floor, tile, way), WALLS.get(way, "---")
-        if found.strip() and found != wall:
+        is_drawn = bool(found.strip())
+        if is_drawn and found != wall:
             return f"shows {found!r} {place}; a wall is {wall!r}, an open way is blank"
-        if bool(found.strip()) != (floor.next[tile][way] == NO_TILE):
-            return f"shows {'a' if found.strip() else 'no'} wall {place}, and `walls` says otherwise"
+        if is_drawn != (floor.next[tile][way] == NO_TILE):
+            says = "the board ends there" if other == NO_TILE else f"`walls` has {'none' if is_drawn else 'one'}"
+            return f"shows {'a' if is_drawn else 'no'} wall {place}, and {says}"
     return None
 
 

@@ -301,6 +301,7 @@ picture-round = Round { $round }
 picture-team = { $team }: { $points } of { $target }  { $pattern }
 picture-character = { $letter } { $name } { $tile } { $owner }{ $state ->
         [lies] , lies
+        [skipped] , up next turn
        *[stands] { "" }
     }{ $count ->
         [0] { "" }
@@ -332,13 +333,13 @@ guide-hotel = A Pig is loose in the hotel, and the guests must not find out. You
 guide-step = Rosa is first. A turn has two actions: step one tile, or draw an Action Card (one a turn). Nobody can catch the Pig. You can only stand where it would rather not be.
     .title = Two actions
     .task = go one tile south.
-guide-near = Nothing happened yet: the Pig minds people within two tiles, in a straight line, if no wall is between. What it will do is shown on every tile before you go there.
+guide-near = Nothing happened yet: the Pig minds people within two tiles, in a straight line, even behind a wall. What it will do is shown on every tile before you go there.
     .title = Closer
     .task = go south again.
 guide-mate = Bruno did nothing, at some length. Now Rufus, your second chef. He should stand where the Pig might want to go.
     .title = The other way round
     .task = go north.
-guide-mate-on = The art of this game is in the walls and in who stands where. The Pig never runs towards somebody it sees.
+guide-mate-on = The art of this game is in the walls and in who stands where. The Pig never runs towards somebody in its line.
     .title = One more
     .task = go north again.
 guide-card = The round is over, so a Pig Card was drawn. Snuffle: it only turned right. Other cards send it across the hotel and over anybody on its way. Back to Rosa.
