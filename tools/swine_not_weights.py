@@ -53,7 +53,7 @@ class Features:
     def __init__(self, is_solo: bool) -> None:
         self.is_solo = is_solo
         self.times = SOLO_TIMES if is_solo else TEAM_TIMES
-        ends, after = value.startled(ed, ed.sight(through_walls=False, is_near=False)), value.after_card(ed)
+        ends, after = value.startled(ed, game.start(2).setup.sight), value.after_card(ed)
         by_team = [{tile for tile, owner in ed.kitchen_team.items() if is_solo or owner == team} for team in (0, 1)]
         self.now = [np.eye(ROW)[value.actions_needed(ed, ends, kitchens)] for kitchens in by_team]
         self.later = [np.einsum("sp,ptn->stn", after, now) for now in self.now]
@@ -68,10 +68,11 @@ class Features:
         found = np.zeros(self.count)
         times, turns_left = value.when(s)
         at = 4 * s.pig + s.facing
+        places = value.places(s)
         for character in s.order:
             team = 0 if self.is_solo else character % 2
             sign = 1 - 2 * team
-            place = s.places[character]
+            place = places[character]
             row = ROW * (self.times if place >= LYING else times[character])
             found[row : row + ROW] += sign * self.now[team][s.pig, place % LYING]
             row += ROW * (self.times + 1)

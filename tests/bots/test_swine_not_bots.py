@@ -8,8 +8,10 @@ from statistics import mean
 
 import pytest
 
+from games.swine_not.scene import EARLIER, scene
 from piggery import bots, games
-from piggery.kernel import Outcome
+from piggery.bots.swine_not import Greedy
+from piggery.kernel import AnyGame, Outcome
 from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
 
@@ -18,10 +20,10 @@ IS_SOAK = bool(os.environ.get("PIGGERY_SOAK"))
 GAMES = 200 if IS_SOAK else 16
 
 
-def played(kinds: list[str], seed: int, options: dict[str, object] | None = None) -> Outcome:
-    match = Match(GAME, [Seat(name=f"bot {seat}", kind=kind) for seat, kind in enumerate(kinds)], options, chance=Seeded(seed))
-    bots.play_out(match, {seat: bots.load(kind, GAME) for seat, kind in enumerate(kinds)})
-    outcome = GAME.outcome(match.state)
+def played(kinds: list[str], seed: int, options: dict[str, object] | None = None, game: AnyGame = GAME) -> Outcome:
+    match = Match(game, [Seat(name=f"bot {seat}", kind=kind) for seat, kind in enumerate(kinds)], options, chance=Seeded(seed))
+    bots.play_out(match, {seat: bots.load(kind, game) for seat, kind in enumerate(kinds)})
+    outcome = game.outcome(match.state)
     assert outcome is not None
     return outcome
 
@@ -51,9 +53,23 @@ def test_piglet_alone_is_in_the_middle_third_between_random_and_farmhand() -> No
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize("options", [{"character_order": "free"}, {"sight_through_walls": True, "shy_range": "near"}])
+@pytest.mark.parametrize("options", [{"character_order": "free"}, {"sight_through_walls": False, "shy_range": "near"}, {"rise": "turn"}])
 def test_farmhand_plays_at_every_table_with_every_option(seats: int, options: dict[str, object]) -> None:
     assert sum(played(["farmhand"] * seats, 5, options).utility) > 0
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_farmhand_plays_games_by_rules_1(seats: int) -> None:
+    assert played(["farmhand"] * seats, 6, game=EARLIER).scores[0] >= 0
+
+
+def test_whoever_gets_up_next_turn_is_worth_as_much_as_one_who_stands() -> None:
+    """SWN-3.7: only a turn that is still to be skipped costs something."""
+    bot = Greedy(GAME, 0.0)
+    lying, rising, standing = (
+        bot._worth(scene(characters=[place, "i9", "d9", "a9"], active=1, acted=[0]).state, 0) for place in ("f7*", "f7**", "f7")
+    )
+    assert lying < rising == standing
 
 
 def test_a_bot_repeats_its_choice_with_the_same_generator() -> None:

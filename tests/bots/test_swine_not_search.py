@@ -23,13 +23,13 @@ FACING = dict(zip("NESW", range(4), strict=True))
 
 
 def position(characters: list[str | None], pig: str, points: list[int], active: int = 0, actions_left: int = 2, seats: int = 2) -> State:
-    """A position in the middle of a turn: `a4*` lies on a4, the Pig is given by tile and facing."""
+    """A position in the middle of a turn: `a4*` lies on a4, `a4**` has skipped a turn there; the Pig is given by tile and facing."""
     state = GAME.start(seats, {"first_character": 0} if seats > 1 else None)
     GAME.apply_trusted(state, state.movers[0], Move("set_facing", 0, FACING[pig[-1]]))
     form = GAME.state_to_json(state)
     for character, place in enumerate(characters):
         if place is not None:
-            form["characters"][character] |= {"tile": place.rstrip("*"), "down": place.endswith("*")}
+            form["characters"][character] |= {"tile": place.rstrip("*"), "down": "*" in place, "skipped": "**" in place}
     order = [0, 1, 2, 3] if seats > 1 else [0, 2]
     form |= {"active": active, "acted": order[: order.index(active)], "actions_left": actions_left, "points": points}
     form["pig"] |= {"tile": pig[:-1], "facing": pig[-1]}
@@ -133,6 +133,14 @@ def test_points_and_a_pig_near_the_kitchen_are_worth_something() -> None:
     assert odds(position(["f5", "i9", "d9", "a4"], "f2N", [0, 0])) > odds(even)
 
 
+def test_whoever_gets_up_next_turn_counts_as_standing() -> None:
+    """SWN-3.7: its skipped turn is behind it."""
+    lying, rising, standing = (VALUE.odds(position(["f7", "i9", place, "a4"], "e5N", [0, 0])) for place in ("g7*", "g7**", "g7"))
+    assert lying < rising == standing
+    lying, rising, standing = (VALUE.odds(position(["f7", None, p, None], "e5N", [0], seats=1)) for p in ("g7*", "g7**", "g7"))
+    assert lying < rising == standing
+
+
 # -- at the table
 
 
@@ -142,8 +150,8 @@ def test_points_and_a_pig_near_the_kitchen_are_worth_something() -> None:
         (1, {"solo_characters": [3, 0], "character_order": "free"}),
         (1, {}),
         (2, {"character_order": "free", "first_character": 2}),
-        (3, {"sight_through_walls": True}),
-        (4, {"shy_range": "near"}),
+        (3, {"sight_through_walls": False}),
+        (4, {"shy_range": "near", "rise": "turn"}),
     ],
 )
 def test_it_plays_whole_games_at_every_table_with_every_option(seats: int, options: dict[str, object]) -> None:

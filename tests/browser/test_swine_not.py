@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -124,3 +125,13 @@ def test_every_story_is_told_without_faults(visit: Open, story: str, phone: bool
     page = visit(f"/stories/swine-not/{story}", size="phone" if phone else "wide", dark=phone)
     expect(page.locator(".plan")).to_be_visible()
     axe(page)
+
+
+def test_swn_3_7_who_has_a_turn_to_skip_is_told_from_who_gets_up_next(visit: Open) -> None:
+    page = visit("/stories/swine-not/lying")
+    for name, state in (("Bruno", "lies, skips"), ("Rufus", "lies, up next turn")):
+        expect(page.locator(".four li").filter(has_text=name)).to_contain_text(state)
+    plan = page.get_by_role("group", name="Floor plan of the hotel.")
+    expect(plan).to_have_accessible_name(
+        re.compile("Bruno of Juniper lies on c3, has a turn to skip, .* Rufus of Paprika lies on h3, gets up next turn, ")
+    )

@@ -34,8 +34,8 @@ POSITIONS = 1000  # looked at for one decision; there hardly ever 300
 class Drives:
     """For one team's kitchens: by the Pig's tile the least number of chases, and how far each tile is from beginning them."""
 
-    def __init__(self, ed: Edition, kitchens: set[int], steps_from: list[list[int]]) -> None:
-        floor, sight = ed.floor, ed.sight(through_walls=False, is_near=False)
+    def __init__(self, ed: Edition, sight: Sight, kitchens: set[int], steps_from: list[list[int]]) -> None:
+        floor = ed.floor
         ends: list[dict[int, int]] = []  # Pig's tile -> chaser's tile -> where the Pig ends
         for pig in floor.tiles:
             ends.append({})
@@ -62,10 +62,8 @@ class Greedy:
         self._noise = noise
         self._ed = ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
         self._outcomes = Outcomes(ed)
-        walks = [distances(ed, tile) for tile in ed.floor.tiles]
-        by_team = [{tile for tile, owner in ed.kitchen_team.items() if owner == team} for team in (0, 1)]
-        self._drives = [Drives(ed, kitchens, walks) for kitchens in by_team]
-        self._solo = Drives(ed, set(ed.kitchen_team), walks)
+        self._walks = [distances(ed, tile) for tile in ed.floor.tiles]
+        self._drives: dict[tuple[Sight, int | None], Drives] = {}
 
     def choose(self, observation: Observation[Move], rng: Random, budget: int | None = None) -> Move:
         state: State = self._game.determiniser(observation)(rng)
@@ -94,7 +92,9 @@ class Greedy:
             return self._average(s, team)
         if s.phase == OVER:
             return self._worth(s, team)
-        key = (s.phase, s.actions_left, s.drawn, tuple(s.places), s.pig, s.facing, s.card, s.settling, s.points, s.kept, s.active)
+        key = (
+            s.phase, s.actions_left, s.drawn, tuple(s.places), s.skipped, s.pig, s.facing, s.card, s.settling, s.points, s.kept, s.active,
+        )  # fmt: skip
         if key in seen:
             return seen[key]
         if len(seen) >= POSITIONS or not self._goes_on(s, before):
@@ -130,22 +130,36 @@ class Greedy:
 
     def _worth(self, s: State, team: int) -> float:
         if s.setup.is_solo:
-            return POINT * s.points[0] - self._drive_worth(s, self._solo, s.setup.playing) - self._state_worth(s, s.setup.playing)
+            return POINT * s.points[0] - self._drive_worth(s, None, s.setup.playing) - self._state_worth(s, s.setup.playing)
         value = POINT * (s.points[team] - s.points[1 - team])
         for side, sign in ((team, 1), (1 - team, -1)):
             members = (side, side + 2)
-            value -= sign * (self._drive_worth(s, self._drives[side], members) + self._state_worth(s, members))
+            value -= sign * (self._drive_worth(s, side, members) + self._state_worth(s, members))
         return value
 
-    def _drive_worth(self, s: State, drives: Drives, members: tuple[int, ...]) -> float:
+    def _drive_worth(self, s: State, team: int | None, members: tuple[int, ...]) -> float:
         if s.phase == OVER:
             return 0.0
+        drives = self._drives_of(s.setup.sight, team)
         walk = drives.walk[s.pig]
-        near = min(walk[place % LYING] + LYING_WALK * (place >= LYING) for place in (s.places[one] for one in members) if place != NOWHERE)
+        near = min(walk[s.places[one] % LYING] + LYING_WALK * must_skip(s, one) for one in members if s.places[one] != NOWHERE)
         return CHASE_WORTH * drives.chases[s.pig] + near
 
+    def _drives_of(self, sight: Sight, team: int | None) -> Drives:
+        """Into the kitchens of a team, or alone into all; made when first asked for, as they depend on whether walls hide."""
+        found = self._drives.get((sight, team))
+        if found is None:
+            kitchens = {tile for tile, owner in self._ed.kitchen_team.items() if team in (None, owner)}
+            found = self._drives[sight, team] = Drives(self._ed, sight, kitchens, self._walks)
+        return found
+
     def _state_worth(self, s: State, members: tuple[int, ...]) -> float:
-        return sum(LIES * (s.places[one] >= LYING) - KEPT * len(s.kept[one]) for one in members)
+        return sum(LIES * must_skip(s, one) - KEPT * len(s.kept[one]) for one in members)
+
+
+def must_skip(s: State, character: int) -> bool:
+    """SWN-3.6, 3.7: it lies, and a turn will pass before it plays again."""
+    return s.places[character] >= LYING and character not in s.skipped
 
 
 def driven(ed: Edition, sight: Sight, pig: int, chaser: int) -> list[Step]:

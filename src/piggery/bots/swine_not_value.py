@@ -179,7 +179,7 @@ class Value:
     def _team_odds(self, s: State, hotel: Hotel) -> float:
         at = 4 * s.pig + s.facing
         mine, theirs = hotel.worth
-        one, two, three, four = s.places
+        one, two, three, four = places(s)
         first, second, third, fourth, card = self._times(s)
         kept = s.kept
         logit = mine[first][at][one] + mine[third][at][three] - theirs[second][at][two] - theirs[fourth][at][four] + card[at]
@@ -193,8 +193,9 @@ class Value:
         at = 4 * s.pig + s.facing
         *times, card = self._times(s)
         logit = card[at] + SOLO_KEPT * sum(len(cards) for cards in s.kept)
+        found = places(s)
         for character in s.order:
-            logit += hotel.solo_worth[times[character]][at][s.places[character]]
+            logit += hotel.solo_worth[times[character]][at][found[character]]
         left = self._ed.rules.solo_pig_cards - len(s.pig_discard)
         needed = SOLO_NEEDED[min(s.setup.target - s.points[0], len(SOLO_NEEDED)) - 1]
         return 1.0 / (1.0 + exp(-logit - needed[min(left, len(needed)) - 1]))
@@ -208,6 +209,13 @@ class Value:
             (one, two, three, four), turns_left = when(s)
             found = self._known_times[key] = (one, two, three, four, card[turns_left - 1])
         return found
+
+
+def places(s: State) -> list[int]:
+    """Where everybody is. Whoever has skipped a turn and plays the next one counts as standing (SWN-3.7)."""
+    if not s.skipped:
+        return s.places
+    return [place - LYING if character in s.skipped else place for character, place in enumerate(s.places)]
 
 
 def when(s: State) -> tuple[list[int], int]:

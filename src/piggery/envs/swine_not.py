@@ -58,6 +58,14 @@ def build(game: AnyGame, seats: int) -> Encoder:
             lambda view, _: [int(sheet is not None and sheet["down"]) for sheet in view["characters"]],
         ),
         Field(
+            "skipped",
+            (CHARACTERS,),
+            0,
+            1,
+            "characters that lie and get up at the start of their next turn, to play it, unless the pig is on them",
+            lambda view, _: [int(sheet is not None and sheet["skipped"]) for sheet in view["characters"]],
+        ),
+        Field(
             "kept",
             (CHARACTERS, len(action_cards)),
             0,

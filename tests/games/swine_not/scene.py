@@ -1,7 +1,8 @@
 """Scenes in the notation of the specification's scenarios.
 
 `scene(characters=["h7", "i9", "d9", "a4"], pig="h4S").play("move N")` changes the base position B and plays moves, each checked.
-`*` behind a tile: lying; None: not in play. A pig is tile and facing. Moves: `move S`, `draw`, `action_card truffle`, `stop`, ...
+`*` behind a tile: lying; `**`: lying, and its skipped turn is behind it; None: not in play. A pig is
+tile and facing. Moves: `move S`, `draw`, `action_card truffle`, `stop`, ...
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from piggery import games
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json
 
 GAME = games.load("swine-not")
+EARLIER = games.recall("swine-not", "standard", "64a87f8ffa069b9933cac49bd2d833b00c002b5f4dc93fdc15a3d0e7a3b721b9", 1)  # by rules 1
 ACTION_CARDS: dict[str, int] = {card["id"]: card["count"] for card in GAME.board["action_cards"]}
 PIG_CARDS: dict[str, int] = {card["id"]: card["count"] for card in GAME.board["pig_cards"]}
 LAST_PIG_CARDS = {"mad_charge": 4, "homesick": 2}  # discarded where one Pig Card is left of the seven
@@ -28,7 +30,7 @@ CHARACTER_MOVES = ("choose_character", "target", "choose_chaser", "first_charact
 def base(seats: int = 4) -> dict[str, Json]:
     """Base position B."""
     solo = seats == 1
-    options = {"first_character": 0, "character_order": "fixed", "sight_through_walls": False, "shy_range": "any"}
+    options = {"first_character": 0, "character_order": "fixed", "sight_through_walls": True, "shy_range": "any", "rise": "skip"}
     homes = ["f1", None if solo else "i6", "d9", None if solo else "a4"]
     return {
         "game": "swine-not",
@@ -42,7 +44,7 @@ def base(seats: int = 4) -> dict[str, Json]:
         "acted": [],
         "actions_left": 2,
         "drawn": False,
-        "characters": [home and {"tile": home, "down": False, "kept": []} for home in homes],
+        "characters": [pawn(home) for home in homes],
         "pig": {"tile": "e5", "facing": "N", "exhausted": False},
         "points": [0] if solo else [0, 0],
         "action_deck": {"pool": dict(ACTION_CARDS), "discard": {}},
@@ -76,7 +78,7 @@ def position_of(**given: Json) -> dict[str, Json]:
 
 
 def pawn(text: str | None) -> dict[str, Json] | None:
-    return None if text is None else {"tile": text.rstrip("*"), "down": text.endswith("*"), "kept": []}
+    return None if text is None else {"tile": text.rstrip("*"), "down": "*" in text, "skipped": "**" in text, "kept": []}
 
 
 def less(pile: Mapping[str, int], taken: Mapping[str, int]) -> dict[str, int]:
@@ -149,7 +151,7 @@ class Scene:
         position = self.position
         match field:
             case "characters":
-                return [one and one["tile"] + "*" * one["down"] for one in position["characters"]]
+                return [one and one["tile"] + "*" * (one["down"] + one.get("skipped", False)) for one in position["characters"]]
             case "pig":
                 return position["pig"]["tile"] + position["pig"]["facing"]
             case "kept":
@@ -165,8 +167,11 @@ class Scene:
                 return position[f"{deck}_deck"][pile]
         return position[field]
 
-    def then(self, **expected: Json) -> None:
-        """All these fields hold; whatever happened, the position can be written and read back."""
+    def then(self, events: list[dict[str, Json]] | None = None, **expected: Json) -> None:
+        """All these fields hold, and these events came in this order; whatever happened, the position can be written and read back."""
+        later = iter(self.told)
+        for wanted in events or ():
+            assert any(wanted.items() <= told.items() for told in later), wanted
         assert {field: self.shown(field) for field in expected} == expected
         assert self.game.state_to_json(self.game.state_from_json(copy.deepcopy(self.position))) == self.position
 
@@ -187,7 +192,19 @@ class Scene:
 
 def scene(game: AnyGame = GAME, **given: Json) -> Scene:
     """A scenario's Given."""
-    return Scene(game.state_from_json(position_of(**given)), game)
+    position = position_of(**given)
+    return Scene(game.state_from_json(by_rules_1(position, given) if game.about.rules == 1 else position), game)
+
+
+def by_rules_1(position: dict[str, Json], given: Mapping[str, Json]) -> dict[str, Json]:
+    """The same scene as it was written then: walls hide by default, no `rise`, no `skipped`."""
+    options = {"sight_through_walls": False} | given.get("options", {})
+    position["options"] |= options
+    del position["options"]["rise"]
+    for one in position["characters"]:
+        if one is not None:
+            del one["skipped"]
+    return position
 
 
 def begun(seats: int = 4, game: AnyGame = GAME, **options: Json) -> Scene:

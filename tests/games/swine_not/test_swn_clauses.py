@@ -78,9 +78,9 @@ def test_swn_5_3_somebody_in_between_hides_nobody() -> None:
 
 
 def test_swn_5_5_everybody_is_checked_after_an_action_of_anybody() -> None:
-    found = scene(characters=["f1", "h7", "d9", "a4"], pig="h3S").play("draw, action_card truffle, pig_step S")
-    found.then(pig="h4S", path=["h4"])
-    scene(characters=["f1", "h6", "d9", "a4"], pig="h3S").play("draw, action_card truffle, pig_step S").then(pig="h3N", path=["h4", "h3"])
+    found = scene(characters=["f1", "h8", "d9", "a4"], pig="g5S").play("draw, action_card truffle, pig_step E")
+    found.then(pig="h5E", path=["h5"])
+    scene(characters=["f1", "h7", "d9", "a4"], pig="g5S").play("draw, action_card truffle, pig_step E").then(pig="h4N", path=["h5", "h4"])
 
 
 def test_swn_6_8_a_fleeing_pig_tramples_nobody() -> None:

@@ -132,6 +132,45 @@ def test_an_edition_with_a_fault_is_refused_with_file_key_and_fault(path: str, v
     assert refused.value.fault
 
 
+# what is written into the file, and what the refusal says of the picture
+PICTURES: list[tuple[str, Any, str]] = [
+    ("walls", DATA["board"]["walls"][1:], "shows a wall between c1 and d1, and `walls` has none"),
+    ("walls", [*DATA["board"]["walls"], ["a1", "b1"]], "shows no wall between a1 and b1, and `walls` has one"),
+    ("walls", [*DATA["board"]["walls"], ["g8", "g9"]], "shows no wall between g8 and g9, and `walls` has one"),
+    ("pig_start", "e6", "shows the Pig Start tile on e5, and that is e6"),
+    ("map", DATA["board"]["map"].replace("2 | .", "2   ."), "shows no wall W of a2, and the board ends there"),
+    (
+        "map",
+        DATA["board"]["map"].replace("+   +---+", "+   +-#-+", 1),
+        "shows '-#-' between b2 and b3; a wall is '---', an open way is blank",
+    ),
+    ("map", DATA["board"]["map"].replace("0   .", ".   0"), "shows the home of character 0 on g1, and that is f1"),
+    (
+        "map",
+        DATA["board"]["map"].replace("9 |", "9 |\n  +"),
+        "must be 19 lines, each tile as in the standard edition, from a corner + on; or leave it out",
+    ),
+    ("map", "A fine hotel.", "must be 19 lines, each tile as in the standard edition, from a corner + on; or leave it out"),
+]
+
+
+@pytest.mark.parametrize(("key", "value", "fault"), PICTURES, ids=lambda part: str(part)[:40])
+def test_swn_1_2_a_picture_that_contradicts_the_lists_is_refused_naming_the_place(key: str, value: Any, fault: str) -> None:
+    data = copy.deepcopy(DATA)
+    data["board"][key] = value
+    with pytest.raises(InvalidEdition) as refused:
+        games.load("swine-not", data)
+    assert (refused.value.key, refused.value.fault) == ("board.map", fault)
+
+
+def test_swn_1_2_a_picture_may_be_left_out_or_drawn_without_letters_and_further_left() -> None:
+    data = copy.deepcopy(DATA)
+    lines = data["board"]["map"].strip("\n").splitlines()[1:]
+    for drawn in ("", "\n".join(line[2:] for line in lines)):
+        data["board"]["map"] = drawn
+        assert games.load("swine-not", data).board["walls"] == GAME.board["walls"]
+
+
 def test_a_tile_that_is_walled_off_is_refused() -> None:
     data = copy.deepcopy(DATA)
     data["board"]["walls"] += [["a1", "b1"], ["a1", "a2"]]

@@ -36,7 +36,8 @@ def test_a_chain_is_told_chase_by_chase_and_step_by_step() -> None:
 def test_a_skipped_turn_begins_and_ends_too() -> None:
     found = scene(characters=["a1", "i9", "h3*", "a9*"], active=1, acted=[0], actions_left=1, pig="h3N").play("pass")
     assert told(found) == [
-        ("turn_ended", 1), ("turn_began", 2), ("stayed_down", 2), ("turn_ended", 2), ("turn_began", 3), ("stood_up", 3), ("turn_ended", 3),
+        ("turn_ended", 1), ("turn_began", 2), ("stayed_down", 2, "held"), ("turn_ended", 2),
+        ("turn_began", 3), ("stood_up", 3, False), ("turn_ended", 3),
     ]  # fmt: skip
 
 
@@ -46,7 +47,7 @@ def test_a_point_is_told_after_the_trampling_and_before_the_reset() -> None:
     assert told(found) == [
         ("turn_ended", 3), ("pig_card", "gallop", "round"), ("pig_moved", "f4", "f3", "N", "card"), ("pig_moved", "f3", "f2", "N", "card"),
         ("pig_moved", "f2", "f1", "N", "card"), ("laid_down", 0, "trampled"), ("pan_used", 3), ("scored", 0, "f1", 1),
-        ("pig_placed", "e5", "reset"), ("round_began", 2), ("turn_began", 0), ("stood_up", 0), ("turn_ended", 0), ("turn_began", 1),
+        ("pig_placed", "e5", "reset"), ("round_began", 2), ("turn_began", 0), ("stood_up", 0, False), ("turn_ended", 0), ("turn_began", 1),
     ]  # fmt: skip
 
 

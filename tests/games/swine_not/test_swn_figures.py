@@ -10,6 +10,7 @@ import pytest
 from games.swine_not.scene import GAME, Scene, begun, scene, wander
 from piggery import games
 from piggery.games.swine_not import events
+from piggery.games.swine_not.figures import Tale
 from piggery.kernel import Figures
 from piggery.lab import findings, report
 from piggery.lab.compare import compare
@@ -95,6 +96,16 @@ def test_tramplings_and_skipped_turns() -> None:
     by_seat = measured(found, 3)
     assert [seat["trampled"] for seat in by_seat] == [1, 0, 0, 0]
     assert [seat["skipped"] for seat in by_seat] == [1, 0, 0, 0]
+
+
+def test_swn_3_7_a_turn_into_which_somebody_gets_up_is_not_skipped() -> None:
+    """S78: character 2 is held in two turns and plays the third."""
+    found = scene(characters=["a1", "i9", "h3*", "a9"], active=1, acted=[0], actions_left=1, pig="h3N")
+    found.play("pass, pass, pig_card snuffle, pass, pass, pass, pig_card trot, pass, pass")
+    tale = Tale(found.state.setup, FIGURES.figures, set())
+    for event in found.events:
+        tale.hear(event)
+    assert [seat["skipped"] for seat in tale.by_seat] == [0, 0, 2, 0]
 
 
 @pytest.mark.parametrize(("points", "ended"), [(2, "solo_lost"), (3, "solo_won")])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.swine_not.scene import ACTION_CARDS, GAME, PIG_CARDS, Scene, begun, scene, wander
-from piggery.kernel import CHANCE, Json
+from games.swine_not.scene import ACTION_CARDS, EARLIER, GAME, PIG_CARDS, Scene, begun, scene, wander
+from piggery.kernel import CHANCE, AnyGame, Json
 
 KITCHENS = ("f1", "i6", "d9", "a4")
 OPTIONS = st.fixed_dictionaries(
@@ -17,6 +18,7 @@ OPTIONS = st.fixed_dictionaries(
         "character_order": st.sampled_from(["fixed", "free"]),
         "sight_through_walls": st.booleans(),
         "shy_range": st.sampled_from(["any", "near"]),
+        "rise": st.sampled_from(["skip", "turn"]),
         "solo_characters": st.sampled_from([[0, 2], [1, 0], [3, 2]]),
     }
 )
@@ -76,6 +78,10 @@ def check(position: dict[str, Json], legal: list[dict[str, Json]]) -> None:
     assert (position["outcome"] is not None) == (phase == "over")
     if phase == "turn" and not position["actions_left"]:
         assert "espresso" in position["characters"][active]["kept"]
+    assert all(position["characters"][n]["down"] for n in playing if position["characters"][n]["skipped"])  # 16
+    if position["settle"] and position["settle"]["resume"] == "stand":
+        assert position["options"]["rise"] == "skip"
+        assert (position["actions_left"], position["drawn"]) == (0, False)
 
 
 @settings(max_examples=40, derandomize=True, deadline=None)
@@ -164,25 +170,29 @@ def test_swn_1_4_a_rotated_game_is_the_same_game(options: dict[str, Json], seed:
 # -- node counts
 
 
-def nodes(state: Any, depth: int) -> int:
+def nodes(game: AnyGame, state: Any, depth: int) -> int:
     """Positions after so many moves, chance outcomes counted as moves."""
-    if depth == 0 or not GAME.movers(state):
+    if depth == 0 or not game.movers(state):
         return 1
-    by = GAME.movers(state)[0]
-    moves = [move for move, _ in GAME.chances(state) or []] if by == CHANCE else GAME.choices(state, by)
+    by = game.movers(state)[0]
+    moves = [move for move, _ in game.chances(state) or []] if by == CHANCE else game.choices(state, by)
     count = 0
     for move in moves:
         after = state.copy()
-        GAME.apply_trusted(after, by, move)
-        count += nodes(after, depth - 1)
+        game.apply_trusted(after, by, move)
+        count += nodes(game, after, depth - 1)
     return count
 
 
-def test_the_number_of_positions_after_each_move_is_as_counted_before() -> None:
-    crowded = scene(characters=["h7", "f3", "d9", "i3"], pig="h4S").state
-    assert [nodes(crowded, depth) for depth in range(5)] == PERFT
-    assert [nodes(GAME.start(1), depth) for depth in range(6)] == SOLO_PERFT
+# the game, and from a crowded hotel and alone the positions after 0, 1, 2 ... moves
+COUNTED = [
+    (EARLIER, [1, 5, 33, 198, 1076], [1, 4, 16, 120, 644, 3656]),
+    (GAME, [1, 5, 33, 203, 1136], [1, 4, 16, 120, 644, 3656]),
+]
 
 
-PERFT = [1, 5, 33, 198, 1076]
-SOLO_PERFT = [1, 4, 16, 120, 644, 3656]
+@pytest.mark.parametrize(("game", "crowded", "alone"), COUNTED, ids=["rules 1", "rules 2"])
+def test_the_number_of_positions_after_each_move_is_as_counted_before(game: AnyGame, crowded: list[int], alone: list[int]) -> None:
+    state = scene(game, characters=["h7", "f3", "d9", "i3"], pig="h4S").state
+    assert [nodes(game, state, depth) for depth in range(len(crowded))] == crowded
+    assert [nodes(game, game.start(1), depth) for depth in range(len(alone))] == alone

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from games.swine_not.scene import GAME, Scene, begun, form, scene
-from piggery.kernel import CHANCE, IllegalMove, Json
+from piggery.kernel import CHANCE, AnyGame, IllegalMove, Json
 
 OVER: dict[str, Json] = {"characters": ["e1", "i9", "f5", "e6"], "active": 2, "acted": [0, 1], "pig": "f2N", "points": [1, 1]}
 CHASE: dict[str, Json] = {"characters": ["h7", "f3", "d9*", "i3"], "pig": "h4S"}
 
 
-def near_pig() -> Scene:
-    position = scene(characters=["h5", "i9", "d9", "a4"], pig="a1S").position
+def near_pig(game: AnyGame = GAME) -> Scene:
+    position = scene(game, characters=["h5", "i9", "d9", "a4"], pig="a1S").position
     position["pig"] = {"tile": "h4", "facing": "S", "exhausted": True}
-    return Scene(GAME.state_from_json(position))
+    return Scene(game.state_from_json(position), game)
 
 
 # what is tried, where, by whom (None: whose turn it is), and the clause
@@ -38,7 +38,8 @@ TRIED: list[tuple[str, Scene, int | None, str]] = [
         None,
         "SWN-12.1",
     ),
-    ("pig_step S", near_pig().play("draw, action_card truffle"), None, "SWN-8.4"),
+    ("pig_step S", near_pig().play("draw, action_card truffle"), None, "SWN-8.7"),
+    ("pig_step S", scene(characters=["h9", "i9", "d9", "a9"], pig="h4S").play("draw, action_card truffle"), None, "SWN-8.7"),
     ("move N", scene(), None, "SWN-4.1"),
     ("move W", scene(), None, "SWN-4.1"),
     ("move N", near_pig(), None, "SWN-4.4"),
@@ -65,7 +66,7 @@ TRIED: list[tuple[str, Scene, int | None, str]] = [
     ("step S", scene().play("draw, action_card coming_through, target 2"), None, "SWN-4.1"),
     ("stop", scene().play("draw, action_card pig_whistle"), None, "SWN-8.3"),
     ("pig_step N", scene(pig="e4S").play("draw, action_card truffle"), None, "SWN-1.2"),
-    ("pig_step N", scene(characters=["f1", "e3", "d9", "a9"], pig="e4S").play("draw, action_card truffle"), None, "SWN-1.2"),
+    ("pig_step N", scene(characters=["f1", "e1", "d9", "a9"], pig="e4S").play("draw, action_card truffle"), None, "SWN-1.2"),
     ("place a1", scene(pig="a1S").play("draw, action_card laundry_chute"), None, "SWN-8.4"),
     ("place i1", scene(characters=["i1", "i6", "d9", "a4"]).play("draw, action_card laundry_chute"), None, "SWN-8.4"),
     ("choose_chaser 0", scene(**CHASE).play("move N"), None, "SWN-5.1"),

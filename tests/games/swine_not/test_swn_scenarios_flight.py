@@ -29,9 +29,9 @@ def test_s7_two_tiles_between_is_far_enough() -> None:
     found.then(pig="h4S", path=[], characters=["h7", "i9", "d9", "a4"])
 
 
-def test_s8_a_wall_hides_the_character() -> None:
-    """SWN-S8. A wall hides the character. Wall e3/e4: no reaction although the two tiles adjoin."""
-    found = scene(characters=["e2", "i9", "d9", "a4"], pig="e4S")
+def test_s8_walls_hide_house_rule_no_reaction() -> None:
+    """SWN-S8. Walls hide (house rule): no reaction. Wall e3/e4: no reaction although the two tiles adjoin. (By default: S57.)"""
+    found = scene(characters=["e2", "i9", "d9", "a4"], pig="e4S", options={"sight_through_walls": False})
     found.play("move S")
 
     found.then(pig="e4S", path=[], characters=["e3", "i9", "d9", "a4"])
@@ -65,9 +65,11 @@ def test_s11_straight_on_looks_at_a_character_turn_before_the_first_step() -> No
     found.then(pig="g4W", path=["g4"])
 
 
-def test_s12_a_wall_ends_that_sight() -> None:
-    """SWN-S12. A wall ends that sight. h9 is in the column ahead, but the wall h7/h8 is in between: the Pig runs towards it."""
-    found = scene(characters=["h3", "h9", "c9", "a9"], pig="h6N")
+def test_s12_walls_hide_a_wall_ends_that_sight() -> None:
+    """SWN-S12. Walls hide: a wall ends that sight. h9 is in the column ahead, but the wall h7/h8 is in between: the Pig runs
+    towards it.
+    """
+    found = scene(characters=["h3", "h9", "c9", "a9"], pig="h6N", options={"sight_through_walls": False})
     found.play("move S")
 
     found.then(pig="h7S", path=["h7"])

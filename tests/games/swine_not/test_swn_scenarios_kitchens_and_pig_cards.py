@@ -31,11 +31,11 @@ def test_s23_the_second_point_wins_at_once() -> None:
     )
 
 
-def test_s24_chase_check_right_after_the_reset() -> None:
-    """SWN-S24. Chase check right after the reset. The chaser on f4 is not in line with e5, and the wall e6/e7 hides
-    character 3.
+def test_s24_chase_check_right_after_the_reset_walls_hide() -> None:
+    """SWN-S24. Chase check right after the reset (walls hide). The chaser on f4 is not in line with e5, and the wall e6/e7
+    hides character 3. (By default: S68.)
     """
-    found = scene(characters=["e1", "i9", "f5", "e7"], active=2, acted=[0, 1], pig="f2N")
+    found = scene(characters=["e1", "i9", "f5", "e7"], active=2, acted=[0, 1], pig="f2N", options={"sight_through_walls": False})
     found.play("move N")
 
     found.then(points=[1, 0], pig="e5N", path=["f1", "e5"], phase="turn", actions_left=1)
@@ -103,12 +103,24 @@ def test_s31_the_skipped_turn_stand_up_startle_end() -> None:
     found.then(pig="i3E", path=["h3", "i3"], characters=["h6", "h1", "d9", "a9"], active=2, acted=[0, 1], phase="turn", actions_left=2)
 
 
-def test_s32_the_pig_on_top_of_it_it_stays_down() -> None:
-    """SWN-S32. The Pig on top of it: it stays down."""
+def test_s32_the_pig_on_top_of_it_it_stays_down_and_has_skipped() -> None:
+    """SWN-S32. The Pig on top of it: it stays down, and has skipped."""
     found = scene(characters=["a1", "i9", "h3*", "a9"], active=1, acted=[0], actions_left=1, pig="h3N")
     found.play("pass")
 
-    found.then(characters=["a1", "i9", "h3*", "a9"], pig="h3N", active=3, acted=[0, 1, 2], phase="turn", actions_left=2)
+    found.then(
+        characters=["a1", "i9", "h3**", "a9"],
+        pig="h3N",
+        active=3,
+        acted=[0, 1, 2],
+        phase="turn",
+        actions_left=2,
+        events=[
+            {"type": "turn_began", "character": 2},
+            {"type": "stayed_down", "character": 2, "why": "held"},
+            {"type": "turn_ended", "character": 2},
+        ],
+    )
 
 
 def test_s33_no_second_trampling_while_lying() -> None:

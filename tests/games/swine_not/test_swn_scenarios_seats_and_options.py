@@ -54,9 +54,9 @@ def test_s56_solo_the_seventh_card_ends_the_game() -> None:
     assert (outcome.winners, outcome.decided_by) == ((), "Lost: the Pig Cards have run out, with 2 of 3 points.")
 
 
-def test_s57_option_sight_through_walls() -> None:
-    """SWN-S57. Option sight_through_walls. The wall e3/e4 no longer hides character 0: d = 1, two steps."""
-    found = scene(characters=["d3", "i9", "d9", "a4"], pig="e4S", options={"sight_through_walls": True})
+def test_s57_a_wall_does_not_hide_the_character() -> None:
+    """SWN-S57. A wall does not hide the character. Wall e3/e4 between them: d = 1 all the same, two steps."""
+    found = scene(characters=["d3", "i9", "d9", "a4"], pig="e4S")
     found.play("move E")
 
     found.then(pig="e6S", path=["e5", "e6"])
@@ -132,7 +132,7 @@ def test_s64_soo_ey_at_a_pig_that_cannot_move() -> None:
     """SWN-S64. Soo-ey! at a Pig that cannot move. N and W are the edge, E looks at character 1 on d1 through the wall.
     Nothing happens, and nobody is within two tiles: no Pig Card.
     """
-    found = scene(characters=["a4", "d1", "d9", "i9"], pig="a1S", options={"sight_through_walls": True})
+    found = scene(characters=["a4", "d1", "d9", "i9"], pig="a1S")
     found.play("draw, action_card holler, use")
 
     found.then(pig="a1S", path=[], phase="turn", actions_left=1, action_discard={"holler": 1})

@@ -25,8 +25,8 @@ STUCK: dict[str, Json] = {"characters": ["f1", "i6", "d9", "b7"], "active": 3, "
 LAST: dict[str, Json] = {"active": 3, "acted": [0, 1, 2], "round": 60, "characters": ["b1", "i9", "c9", "a9"]}
 
 
-def build(words: Words) -> AnyGame:
-    game: AnyGame = swine_not.build(tomllib.loads(games.edition_text("swine-not")), "standard.toml", True, words)
+def build(words: Words, rules_version: int = swine_not.RULES_VERSION) -> AnyGame:
+    game: AnyGame = swine_not.build(tomllib.loads(games.edition_text("swine-not")), "standard.toml", True, words, rules_version)
     return game
 
 
@@ -60,6 +60,9 @@ def scenes(game: AnyGame) -> Iterator[Scene]:
     yield scene(game, characters=["b3", "g3", "c4", "b9"], pig="b6N").play("move S")
     yield scene(game, characters=["e5", "i9", "d9", "a4"], pig="h3S").play("draw, action_card back_to_the_sty")
     yield scene(game, characters=["e1", "i9", "f5", "e7"], active=2, acted=[0, 1], pig="f2N")
+    if game.about.rules > 1:
+        late: dict[str, Json] = {"options": {"rise": "turn"}, "active": 1, "acted": [0]}
+        yield scene(game, characters=["a1", "i9", "h3*", "a9**"], pig="e5N", **late).play("pass")
     yield scene(game, characters=["a1", "i9", "h3*", "a9*"], active=1, acted=[0], pig="h3N").play("pass")
     yield scene(game, characters=["f1", "i9", "c9", "a9"], active=3, acted=[0, 1, 2], pig="f4N", kept={"0": ["frying_pan"]}).play(
         "pass, pig_card gallop"
@@ -99,7 +102,7 @@ def all_sentences(game: AnyGame) -> Iterator[str]:
         yield from (game.describe(found.state, CHANCE, move) for move, _ in game.chances(found.state) or [])
         outcome = game.outcome(found.state)
         yield from (line.sentence for lines in (outcome.breakdown if outcome else ()) for line in lines)
-    yield from refused(game)
+    yield from refused(game) if game.about.rules > 1 else refused_by_rules_1(game)
     yield from asked_in_play(game, (2, {}))
     yield from (option.sentence() for option in game.about.options)
 
@@ -131,10 +134,17 @@ def refused(game: AnyGame) -> Iterator[str]:
     yield wrong.value.reason
 
 
+def refused_by_rules_1(game: AnyGame) -> Iterator[str]:
+    found = near_pig(game).play("draw, action_card truffle")
+    refusal = game.why_not(found.state, *game.parse(found.state, form("pig_step S")))
+    assert refusal is not None
+    yield refusal.reason
+
+
 def test_no_text_is_worded_outside_the_file() -> None:
     pseudo = build(pseudo_words(TEXTS))
     tokens = re.compile(r"\b(card|pig|first|step|pig|who|by|play|face):?-?[a-zA-Z_0-9]+|\b(pass|draw|stop|use|espresso)\b|\b[a-i][1-9]\b")
-    for sentence in all_sentences(pseudo):
+    for sentence in (*all_sentences(pseudo), *all_sentences(build(pseudo_words(TEXTS), 1))):
         assert not re.search(r"[A-Za-z]{2,}", tokens.sub("", sentence)), sentence
 
 
@@ -144,7 +154,12 @@ RARE = {"refuse-no-card", "refuse-no-way"}  # need an edition of one's own: only
 def test_every_message_of_the_file_is_used() -> None:
     words = Recorded(TEXTS)
     game: Any = build(words)
-    for sentence in (*all_sentences(game), *figure_texts(figures_of(game, words)), *introductions(game, words)):
+    for sentence in (
+        *all_sentences(game),
+        *all_sentences(build(words, 1)),
+        *figure_texts(figures_of(game, words)),
+        *introductions(game, words),
+    ):
         assert sentence.strip()
     messages = [entry for entry in parse(TEXTS).body if isinstance(entry, ast.Message)]
     written = {message.id.name for message in messages}
@@ -165,7 +180,7 @@ def test_cards_are_called_and_explained_as_in_the_edition() -> None:
 def test_choices_tell_where_the_pig_would_run_and_what_it_brings() -> None:
     found = scene(characters=["e1", "i9", "f5", "e7"], active=2, acted=[0, 1], pig="f2N")
     described = {found.game.token(2, move): found.game.describe(found.state, 2, move) for move in found.game.choices(found.state, 2)}
-    assert described["2:N"] == "To f4, north. Pig f1-e5. Paprika +1!"
+    assert described["2:N"] == "To f4, north. Pig f1-e5-d5. Paprika +1!"
     assert described["2:pass"] == "Pass: end the turn."
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from piggery.envs.packing import Pack, Remembered, marks, places, row, scaled, zeros
@@ -46,7 +46,7 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
 
     held, of_seat = pile(actions, bounds["kept"]), Remembered(mine)
     kept: Remembered[tuple[tuple[int, ...], ...], bytes] = Remembered(lambda cards: b"".join([held[some] for some in cards]))
-    acted: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: marks(found, CHARACTERS))
+    some: Remembered[Collection[int], bytes] = Remembered(lambda found: marks(found, CHARACTERS))
     pool, discard = pile(actions, bounds["action_pool"]), pile(actions, bounds["action_discard"])
     pig_pool, pig_discard = pile(pigs, bounds["pig_pool"]), pile(pigs, bounds["pig_discard"])
     points: Remembered[tuple[int, ...], bytes] = Remembered(lambda found: row(found, bounds["points"]))
@@ -61,7 +61,7 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
                 of_seat[setup.playing, setup.controller, seat],
                 character[s.order[0] if s.order else -1],
                 character[s.active],
-                acted[s.acted],
+                some[s.acted],
                 actions_left[s.actions_left],
                 flag[s.drawn],
                 at[first],
@@ -72,6 +72,7 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
                 down[second],
                 down[third],
                 down[fourth],
+                some[s.skipped],
                 kept[s.kept],
                 at[s.pig],
                 facings[s.facing],

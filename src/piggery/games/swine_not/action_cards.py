@@ -14,7 +14,7 @@ from piggery.games.swine_not.floor import FIRST_CHASE, LYING, NO_TILE, NOWHERE, 
 from piggery.games.swine_not.moves import ALL_FACINGS, PIG_STEP, PLACE, STEP, STOP, TARGET, USE, Move
 from piggery.games.swine_not.pig import Step
 from piggery.games.swine_not.pig_cards import lay_down, turn_pig
-from piggery.games.swine_not.settling import check, flee, reset, wait_for_card, walk
+from piggery.games.swine_not.settling import check, flee, reset, standing_tiles, wait_for_card, walk
 from piggery.games.swine_not.state import ACTION, CARD, NOBODY, OVER, CardInPlay, Settling, State
 from piggery.kernel import Emit
 
@@ -212,9 +212,12 @@ def use(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None
 
 
 def lure_choices(ed: Edition, s: State) -> int:
-    """Truffle Trail: any direction without a wall, not on to a tile with a standing character."""
+    """Truffle Trail: any direction without a wall that does not lead towards a standing character (SWN-8.7)."""
     ahead = enumerate(ed.floor.next[s.pig])
-    return STOP | sum(1 << PIG_STEP + way for way, tile in ahead if tile != NO_TILE and tile not in s.places)
+    if ed.rules_version == 1:  # 8.4 as it was: only not on to a tile with a standing character
+        return STOP | sum(1 << PIG_STEP + way for way, tile in ahead if tile != NO_TILE and tile not in s.places)
+    shy, standing = s.setup.sight.shy[s.pig], standing_tiles(ed, s)
+    return STOP | sum(1 << PIG_STEP + way for way, tile in ahead if tile != NO_TILE and not shy[way] & standing)
 
 
 def pig_step(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:

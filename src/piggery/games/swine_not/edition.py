@@ -7,12 +7,13 @@ from typing import Annotated, Any, Literal, NoReturn
 
 import msgspec
 
+from piggery.games.swine_not.drawing import contradiction
 from piggery.games.swine_not.floor import COLUMNS, NO_TILE, Floor, Sight
 from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Designers, Id, Name, Origins, Prose, Word
 from piggery.kernel.forms import Form, read_edition
 
-RULES_VERSION = 1  # games by earlier ones go on: decision 17
+RULES_VERSION = 2  # games by earlier ones go on: decision 17
 CHARACTERS = 4
 TEAMS = 2
 MOST_KINDS = 100  # of cards in a deck: a pile is a row of bytes
@@ -78,7 +79,7 @@ class Board(Form):
     pig_start: Word
     walls: Annotated[list[tuple[Word, Word]], msgspec.Meta(max_length=2 * LARGEST * LARGEST)]
     kitchens: Annotated[list[Kitchen], msgspec.Meta(max_length=LARGEST * LARGEST)]
-    map: Prose = ""  # a picture for people; the list of walls is what counts
+    map: Prose = ""  # a picture for people, which must show the same
 
 
 class Card(Form):
@@ -137,6 +138,7 @@ class Edition:
         self.kitchen_team = self._read_kitchens()  # tile -> team
         self.homes = self._read_characters()
         self._check_reach()
+        self._check_map()
         self.action_cards = form.action_cards
         self.pig_cards = form.pig_cards
         self.pans = self._only("pan")  # number of the card, -1 if there is none
@@ -232,6 +234,14 @@ class Edition:
         for tile in self.floor.tiles:
             if tile not in reached:
                 self.refuse("board.walls", f"{self.floor.names[tile]} can't be reached")
+
+    def _check_map(self) -> None:
+        """By rules 1 nobody looked at the picture, and records of that time may carry one that is wrong."""
+        drawn = self.form.board.map
+        if drawn.strip() and self.rules_version > 1:
+            fault = contradiction(drawn, self.floor, self.pig_start, self.homes)
+            if fault:
+                self.refuse("board.map", fault)
 
     def _only(self, effect: str) -> int:
         numbers = [number for number, card in enumerate(self.action_cards) if card.effect == effect]

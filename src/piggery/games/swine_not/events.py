@@ -57,12 +57,14 @@ def pan_used(character: int) -> Event:
     return Event("pan_used", {"character": character})
 
 
-def stood_up(character: int) -> Event:
-    return Event("stood_up", {"character": character})
+def stood_up(character: int, plays: bool | None) -> Event:
+    """`plays`: whether it then has its turn; not told by rules 1."""
+    return Event("stood_up", {"character": character} if plays is None else {"character": character, "plays": plays})
 
 
-def stayed_down(character: int) -> Event:
-    return Event("stayed_down", {"character": character})
+def stayed_down(character: int, why: str | None) -> Event:
+    """`why`: held by the Pig, or it skips its turn lying; not told by rules 1."""
+    return Event("stayed_down", {"character": character} if why is None else {"character": character, "why": why})
 
 
 def chased(character: int, distance: int, steps: int) -> Event:

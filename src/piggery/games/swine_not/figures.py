@@ -112,7 +112,7 @@ class Tale:
             "pig_card": self._pig_card_drawn,
             "scored": self._scored,
             "laid_down": self._laid_down,
-            "stood_up": self._skipped,
+            "stood_up": self._stood_up,
             "stayed_down": self._skipped,
         }
 
@@ -159,6 +159,11 @@ class Tale:
     def _turn_ended(self, told: dict[str, Json]) -> None:
         self._pig_card_done(scores=False)
         self._active = NOBODY
+
+    def _stood_up(self, told: dict[str, Json]) -> None:
+        """SWN-3.6, 3.7: in the turn that is skipped, or into one that is played."""
+        if not told.get("plays"):
+            self._skipped(told)
 
     def _skipped(self, told: dict[str, Json]) -> None:
         self._mine(told["character"])["skipped"] += 1

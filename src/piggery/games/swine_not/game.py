@@ -266,6 +266,7 @@ class Listed(dict[int, tuple[Move, ...]]):
 def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> About:
     """What the game says of itself (SWN-12 for the options)."""
     title = ed.form.edition
+    is_old = ed.rules_version == 1  # then walls hid people by default (5.2), and there was one way to get up (3.10)
     pairs = [[one, other] for one in range(CHARACTERS) for other in range(CHARACTERS) if one != other]
 
     def option(name: str, default: Json, values: Sequence[Json]) -> Option:
@@ -291,8 +292,9 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         options=(
             option("first_character", "random", ("random", 0, 1, 2, 3)),
             option("character_order", "fixed", ("fixed", "free")),
-            option("sight_through_walls", False, (False, True)),
+            option("sight_through_walls", *((False, (False, True)) if is_old else (True, (True, False)))),
             option("shy_range", "any", ("any", "near")),
+            *(() if is_old else (option("rise", "skip", ("skip", "turn")),)),
             option("solo_characters", [0, 2], pairs),
         ),
         is_open=True,

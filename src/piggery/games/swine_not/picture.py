@@ -107,7 +107,7 @@ def team_lines(ed: Edition, text: Text, s: State, team: int, members: Sequence[i
                 name=text.character(character),
                 tile=ed.floor.names[place % LYING],
                 owner=words("picture-you") if who == seat else text.seat_name(who),
-                state="lies" if place >= LYING else "stands",
+                state="skipped" if character in s.skipped else "lies" if place >= LYING else "stands",
                 kept=words("list-joint").join(text.card(card) for card in s.kept[character]),
                 count=len(s.kept[character]),
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from piggery.games.swine_not.edition import Card, Edition
+from piggery.games.swine_not.edition import CHARACTERS, Card, Edition
 from piggery.games.swine_not.floor import DIRECTIONS, LYING, NOWHERE
 from piggery.games.swine_not.scoring import outcome_to_json
 from piggery.games.swine_not.state import NO_STEPS, NOBODY, PHASES, RESUMES, State, pig_cards_left
@@ -28,7 +28,7 @@ def state_to_json(ed: Edition, s: State) -> dict[str, Json]:
         "acted": list(s.acted),
         "actions_left": s.actions_left,
         "drawn": s.drawn,
-        "characters": [character_to_json(ed, place, kept) for place, kept in zip(s.places, s.kept, strict=True)],
+        "characters": [character_to_json(ed, s, character) for character in range(CHARACTERS)],
         "pig": {"tile": names[s.pig], "facing": DIRECTIONS[s.facing], "exhausted": s.exhausted},
         "points": list(s.points),
         "action_deck": {"pool": pile_to_json(ed.action_cards, s.pool), "discard": pile_to_json(ed.action_cards, s.discard)},
@@ -43,15 +43,17 @@ def state_to_json(ed: Edition, s: State) -> dict[str, Json]:
     }
 
 
-def character_to_json(ed: Edition, place: int, kept: Sequence[int]) -> dict[str, Json] | None:
+def character_to_json(ed: Edition, s: State, character: int) -> dict[str, Json] | None:
+    """`skipped` is there since rules 2 (SWN-3.7)."""
+    place = s.places[character]
     if place == NOWHERE:
         return None
     is_down = place >= LYING
-    return {
-        "tile": ed.floor.names[place - LYING if is_down else place],
-        "down": is_down,
-        "kept": [ed.action_cards[card].id for card in kept],
-    }
+    tile = ed.floor.names[place - LYING if is_down else place]
+    kept = [ed.action_cards[card].id for card in s.kept[character]]
+    if ed.rules_version == 1:
+        return {"tile": tile, "down": is_down, "kept": kept}
+    return {"tile": tile, "down": is_down, "skipped": character in s.skipped, "kept": kept}
 
 
 def pile_to_json(cards: Sequence[Card], pile: bytes) -> dict[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from piggery.games.swine_not.edition import CHARACTERS
 from piggery.kernel import Json
@@ -20,6 +21,7 @@ class OptionsForm(Form, omit_defaults=True):
     character_order: Literal["fixed", "free"]
     sight_through_walls: bool
     shy_range: Literal["any", "near"]
+    rise: Literal["skip", "turn"] | UnsetType = UNSET  # since rules 2, as `skipped` below
     solo_characters: tuple[Who, Who] | None = None
 
 
@@ -27,6 +29,7 @@ class CharacterForm(Form):
     tile: str
     down: bool
     kept: list[str]
+    skipped: bool | UnsetType = UNSET
 
 
 class PigForm(Form):

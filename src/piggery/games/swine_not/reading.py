@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import NoReturn
+from typing import NoReturn, TypeVar
+
+from msgspec import UnsetType
 
 from piggery.games.swine_not.action_cards import BEGIN, CHOICES
 from piggery.games.swine_not.edition import CHARACTERS, TEAMS, Card, Edition
@@ -35,6 +37,8 @@ from piggery.games.swine_not.state import (
 )
 from piggery.kernel import InvalidPosition, Json, same
 from piggery.kernel.forms import read_position
+
+T = TypeVar("T")
 
 
 def refuse(field: str, fault: str) -> NoReturn:
@@ -75,6 +79,7 @@ class Reader:
             actions_left=form.actions_left,
             drawn=form.drawn,
             places=self.places(),
+            skipped=self.skipped(),
             kept=self.kept(),
             pig=self.tile("pig.tile", form.pig.tile),
             facing=DIRECTIONS.index(form.pig.facing),
@@ -99,8 +104,16 @@ class Reader:
 
     # -- fields
 
+    def since_rules_2(self, field: str, given: T | UnsetType) -> T | None:
+        """A field that positions have since rules 2, and only since then."""
+        is_there = not isinstance(given, UnsetType)
+        if is_there != (self.ed.rules_version > 1):
+            refuse(field, "is not a field here; take it out" if is_there else "is missing")
+        return None if isinstance(given, UnsetType) else given
+
     def options(self) -> dict[str, Json]:
         given = self.form.options
+        rise = self.since_rules_2("options.rise", given.rise)
         chosen = given.solo_characters
         if (chosen is not None) != (self.form.seats == 1):
             refuse("options.solo_characters", "is given solo, and only then")
@@ -111,6 +124,7 @@ class Reader:
             "character_order": given.character_order,
             "sight_through_walls": given.sight_through_walls,
             "shy_range": given.shy_range,
+            **({} if rise is None else {"rise": rise}),
             "solo_characters": [0, 2] if chosen is None else list(chosen),
         }
 
@@ -127,6 +141,16 @@ class Reader:
                 refuse(f"characters[{index}]", "must be an object if the character is in play, else null")
             places.append(NOWHERE if one is None else self.tile(f"characters[{index}].tile", one.tile) + LYING * one.down)
         return places
+
+    def skipped(self) -> frozenset[int]:
+        """Invariant 16: whoever has skipped lies."""
+        found = set()
+        for index, one in enumerate(self.form.characters):
+            if one is not None and self.since_rules_2(f"characters[{index}].skipped", one.skipped):
+                if not one.down:
+                    refuse(f"characters[{index}].skipped", "is true only for a character that lies")
+                found.add(index)
+        return frozenset(found)
 
     def kept(self) -> tuple[tuple[int, ...], ...]:
         """Invariant 3: only cards that say so are kept, and they are listed in order."""
@@ -171,11 +195,13 @@ class Reader:
             refuse("settle.forced", f"is {given.forced}, at most {self.ed.rules.forced_pig_cards_cap} are drawn")
         if (given.why is None) != (self.phase == CHASE):
             refuse("settle.why", "is null in phase 'chase', and only there")
-        self.check_why(given)
+        self.check_resume(given)
         return Settling(RESUMES.index(given.resume), chain, given.forced, given.why)
 
-    def check_why(self, given: SettleForm) -> None:
-        """SWN-7: what a reason for a Pig Card implies."""
+    def check_resume(self, given: SettleForm) -> None:
+        """SWN-7: what a reason for a Pig Card implies; invariant 16: who gets up late plays then."""
+        if given.resume == "stand" and self.setup.rises_late:
+            refuse("settle.resume", "is 'stand' only with the option rise = 'skip'")
         if given.why == "round" and given.resume != "round":
             refuse("settle.resume", "must be 'round' for the card at the end of a round")
         if given.why == "card" and given.resume != "action":

@@ -110,12 +110,26 @@ def card_fault(ed: Edition, s: State, move: Move) -> Fault:
     if move.kind == "place":
         return Fault("8.4", "pig-there" if ed.floor.corners[move.value] == s.pig else "there-already")
     if move.kind == "pig_step":
-        return Fault("1.2", "pig-wall") if ed.floor.next[s.pig][move.value] == NO_TILE else Fault("8.4", "somebody-there")
+        return lure_fault(ed, s, move)
     if effect == "diagonal":
         return Fault("8.4", "no-way-round" if move.value >= 4 else "diagonal-only")
     if move.value >= 4:
         return Fault("4.1", "no-diagonal")
     return step_fault(ed, s, s.card.character, move)
+
+
+def lure_fault(ed: Edition, s: State, move: Move) -> Fault:
+    """SWN-8.7: a wall or the edge, else somebody stands that way; by rules 1 that mattered on the next tile only (8.4)."""
+    if ed.floor.next[s.pig][move.value] == NO_TILE:
+        return Fault("1.2", "pig-wall")
+    return Fault("8.4", "somebody-there") if ed.rules_version == 1 else Fault("8.7", "somebody-that-way")
+
+
+def in_the_way(ed: Edition, s: State, way: int) -> int:
+    """The nearest standing character that the Pig would run towards, that way."""
+    seen, bit = s.setup.sight.shy[s.pig][way], ed.floor.bit
+    able = [character for character, place in enumerate(s.places) if seen & bit[place]]
+    return min(able, key=lambda character: abs(s.places[character] - s.pig))
 
 
 def target_fault(s: State, effect: str, move: Move) -> Fault:

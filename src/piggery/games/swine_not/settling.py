@@ -100,12 +100,18 @@ def chase(ed: Edition, s: State, chaser: int, emit: Emit | None) -> list[Step]:
 
 def flee(ed: Edition, s: State, chaser: int, away: int, steps: int) -> list[Step]:
     """The way the Pig would take from this chaser, past all other standing characters (SWN-6.6)."""
-    bit = ed.floor.bit
-    others = 0
-    for character, place in enumerate(s.places):
-        if character != chaser:
-            others |= bit[place]
+    others = standing_tiles(ed, s, chaser)
     return flight(ed.floor, s.setup.sight, ed.kitchen_team, s.pig, away, steps, others)
+
+
+def standing_tiles(ed: Edition, s: State, but: int = NOBODY) -> int:
+    """The tiles of all standing characters but one, as bits."""
+    bit = ed.floor.bit
+    tiles = 0
+    for character, place in enumerate(s.places):
+        if character != but:
+            tiles |= bit[place]
+    return tiles
 
 
 def walk(ed: Edition, s: State, path: Sequence[Step], cause: str, emit: Emit | None) -> None:
@@ -249,24 +255,38 @@ def unmoved(s: State, seat: int) -> list[int]:
 
 
 def begin_turn(ed: Edition, s: State, character: int, emit: Emit | None) -> None:
-    """SWN-3.2, 3.6, 3.7: two actions; a lying character gets up instead, unless the Pig is on top of it."""
+    """SWN-3.2: two actions, but a lying character gets up first, or stays down."""
     s.active = character
     if emit:
         emit(events.turn_began(character))
-    place = s.places[character]
-    if place < LYING:
+    if s.places[character] >= LYING:
+        lie_or_rise(ed, s, character, emit)
+    else:
         s.actions_left = ed.actions_per_turn
         s.phase = TURN
         s.movers = s.setup.movers[character]
-    elif place == s.pig + LYING:
+
+
+def lie_or_rise(ed: Edition, s: State, character: int, emit: Emit | None) -> None:
+    """SWN-3.6, 3.7, 3.10: one turn is skipped, getting up in it or lying; after that, up as soon as the Pig is gone, and two actions."""
+    is_old = ed.rules_version == 1  # then a turn under the Pig did not count as skipped (3.7), and less was told
+    has_skipped = character in s.skipped
+    is_late = s.setup.rises_late and not has_skipped
+    if is_late or s.places[character] == s.pig + LYING:
+        if not is_old:
+            s.skipped |= {character}
         if emit:
-            emit(events.stayed_down(character))
+            why = "skip" if is_late else "held"
+            emit(events.stayed_down(character, None if is_old else why))
         end_turn(ed, s, emit)
-    else:
-        s.places[character] = place - LYING
-        if emit:
-            emit(events.stood_up(character))
-        check(ed, s, STAND, emit)
+        return
+    s.places[character] -= LYING
+    s.skipped -= {character}
+    if emit:
+        emit(events.stood_up(character, None if is_old else has_skipped))
+    if has_skipped:
+        s.actions_left = ed.actions_per_turn
+    check(ed, s, ACTION if has_skipped else STAND, emit)
 
 
 def candidates(s: State) -> list[int]:

@@ -21,7 +21,7 @@ CONTROLLERS = ((0, 0, 0, 0), (0, 1, 0, 1), (0, 1, 0, 2), (0, 1, 2, 3))  # by sea
 class Setup:
     """What is fixed for a whole game: seats, options (SWN-12) and what follows from them. Shared by all copies of a state."""
 
-    __slots__ = ("controller", "is_free", "is_solo", "movers", "options", "playing", "seats", "sight", "target", "teams")
+    __slots__ = ("controller", "is_free", "is_solo", "movers", "options", "playing", "rises_late", "seats", "sight", "target", "teams")
 
     def __init__(self, ed: Edition, seats: int, options: dict[str, Json]) -> None:
         self.seats = seats
@@ -33,6 +33,7 @@ class Setup:
         self.controller = CONTROLLERS[seats - 1]
         self.movers = tuple((seat,) for seat in self.controller)  # by character
         self.is_free = options["character_order"] == "free"
+        self.rises_late = options.get("rise") == "turn"  # SWN-3.10; by rules 1 there is no such option
         self.sight = ed.sight(options["sight_through_walls"], options["shy_range"] == "near")
         self.target = ed.rules.solo_target_points if self.is_solo else ed.rules.target_points
         self.teams = tuple(0 if self.is_solo else self.controller.index(seat) % TEAMS for seat in range(seats))
@@ -71,7 +72,7 @@ class State:
 
     __slots__ = (
         "acted", "actions_left", "active", "card", "discard", "drawn", "exhausted", "facing", "kept", "movers", "order", "phase", "pig",
-        "pig_discard", "pig_pool", "places", "points", "pool", "round", "settling", "setup",
+        "pig_discard", "pig_pool", "places", "points", "pool", "round", "settling", "setup", "skipped",
     )  # fmt: skip
 
     def __init__(
@@ -85,6 +86,7 @@ class State:
         actions_left: int,
         drawn: bool,
         places: list[int],
+        skipped: frozenset[int],
         kept: tuple[tuple[int, ...], ...],
         pig: int,
         facing: int,
@@ -107,6 +109,7 @@ class State:
         self.actions_left = actions_left
         self.drawn = drawn
         self.places = places  # by character: tile, + LYING if it lies, or NOWHERE
+        self.skipped = skipped  # characters that lie and whose skipped turn is behind them (SWN-3.7); by rules 1 nobody
         self.kept = kept  # by character: Action Cards in front of it
         self.pig = pig
         self.facing = facing
@@ -131,6 +134,7 @@ class State:
             self.actions_left,
             self.drawn,
             self.places[:],
+            self.skipped,
             self.kept,
             self.pig,
             self.facing,
@@ -160,6 +164,7 @@ def start(ed: Edition, setup: Setup) -> State:
         actions_left=0,
         drawn=False,
         places=[home if character in setup.playing else NOWHERE for character, home in enumerate(ed.homes)],
+        skipped=frozenset(),
         kept=((),) * CHARACTERS,
         pig=ed.pig_start,
         facing=0,

@@ -8,7 +8,7 @@ from piggery.games.swine_not.floor import DIRECTIONS
 from piggery.games.swine_not.forms import CHANCE_KINDS
 from piggery.games.swine_not.moves import Move
 from piggery.games.swine_not.preview import preview
-from piggery.games.swine_not.refusals import Fault
+from piggery.games.swine_not.refusals import Fault, in_the_way
 from piggery.games.swine_not.state import ACTION_CARD, CARD, FIRST_CHARACTER, NOBODY, OVER, PHASES, PIG_CARD, ROUND, SET_FACING, TURN, State
 from piggery.kernel import CHANCE, Json, Line, Refusal, Words
 
@@ -60,16 +60,23 @@ class Text:
 
     def card_text(self, card: Card, deck: str) -> str:
         message = f"{deck}-{card.id.replace('_', '-')}"
-        return self.words(f"{message}.text") if self.words.has(message) else card.text
+        if not self.words.has(message):
+            return card.text
+        old = f"{message}-by-rules-1"  # what the card said then, if that was something else
+        return self.words(old if self._ed.rules_version == 1 and self.words.has(old) else f"{message}.text")
 
     # -- refusals
 
     def refusal(self, fault: Fault, s: State, seat: int, move: Move) -> Refusal:
         card = "" if s.card is None else self.card(s.card.number)
         active = "" if s.active < 0 else self.character(s.active)
-        who = self.character(move.value) if move.kind in ("target", "choose_chaser", "choose_character") else active
+        if fault.message == "somebody-that-way":
+            who = self.character(in_the_way(self._ed, s, move.value))
+        else:
+            who = self.character(move.value) if move.kind in ("target", "choose_chaser", "choose_character") else active
+        walls = "ignored" if s.setup.options["sight_through_walls"] else "hide"
         drawn = "" if move.kind not in CHANCE_KINDS else next(iter(self._chance_names(move).values()))
-        values = {"drawn": drawn, "seat": self.seat_name(seat), "card": card, "who": who, "active": active}
+        values = {"drawn": drawn, "seat": self.seat_name(seat), "card": card, "who": who, "active": active, "walls": walls}
         return Refusal(f"SWN-{fault.clause}", self.words(f"refuse-{fault.message}", **values))
 
     # -- choices
@@ -140,6 +147,10 @@ class Text:
                 values |= {"who": self.character(one), "other": self.character(other)}
             case "scored":
                 values["kitchen"] = self.kitchen(event["tile"])
+            case "stood_up":
+                values["plays"] = "yes" if event.get("plays") else "no"
+            case "stayed_down":
+                kind = f"{kind}-{event.get('why', 'held')}"  # rules 1 had no other reason
             case "laid_down" | "pig_placed" | "pig_stopped" | "deck_reshuffled" | "pig_moved":
                 reason = event.get("cause") or event.get("why") or event.get("deck")
                 kind = f"{kind}-{reason}"

@@ -31,8 +31,13 @@ copies = { $copies } ×
 plan = Floor plan of the hotel. The Pig is on { $tile }, facing { $facing }. { $people }
 person = { $name } of { $team } { $state ->
     [down] lies
+    [skipped] lies
    *[up] stands
-  } on { $tile }, played by { $player }.
+  } on { $tile }{ $state ->
+    [down] , has a turn to skip
+    [skipped] , gets up next turn
+   *[up] { "" }
+  }, played by { $player }.
 facing = { $facing ->
     [N] north
     [E] east
@@ -53,5 +58,6 @@ actions-left = { $left ->
 next = next
 last-before = last before the Pig Card
 lying = lies, skips
+lying-skipped = lies, up next turn
 tab-board = Hotel
 tab-panel = Cards

@@ -21,6 +21,7 @@ export interface Person {
   isNext: boolean;
   isLast: boolean;
   isDown: boolean;
+  hasSkipped: boolean;
   kept: string[];
 }
 
@@ -42,6 +43,7 @@ export function peopleOf(stage: Stage): Person[] {
       isNext: waiting[0] === number,
       isLast: order.at(-1) === number,
       isDown: view.characters[number].down,
+      hasSkipped: view.characters[number].skipped ?? false, // not told by rules 1
       kept: view.characters[number].kept,
     };
   });

@@ -4,6 +4,8 @@ import type { Moment } from '../../core/stage.svelte';
 export interface Pawn {
   tile: string;
   down: boolean;
+  /** It lies, and its skipped turn is behind it; not told by rules 1. */
+  skipped?: boolean;
   kept: string[];
 }
 
@@ -43,8 +45,11 @@ export function follow(shown: Shown, { event }: Moment): Shown {
     case 'laid_down':
       if (who) who.down = true;
       break;
+    case 'stayed_down':
+      if (who && event.why) who.skipped = true;
+      break;
     case 'stood_up':
-      if (who) who.down = false;
+      if (who) [who.down, who.skipped] = [false, false];
       break;
     case 'chased':
       next.chaser = event.character;

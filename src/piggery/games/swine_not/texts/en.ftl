@@ -37,8 +37,9 @@ direction-nw = north-west
 
 option-first_character = Who begins: drawn by lot ("random"), or the character with this number.
 option-character_order = Characters take their turns in order ("fixed"), or a player with several chooses which one is next ("free").
-option-sight_through_walls = The Pig notices people through walls too.
+option-sight_through_walls = The Pig minds people behind walls too, as in the rulebook; without this walls hide people (a house rule).
 option-shy_range = How far ahead a running Pig shies at people: at any distance ("any"), or up to three tiles ("near").
+option-rise = When somebody who was knocked down gets up: in the turn that is skipped ("skip"), or at the start of the next one, which is then played ("turn").
 option-solo_characters = Alone: which two characters you play; the first one begins.
 
 ## Action Cards
@@ -58,7 +59,8 @@ card-butterfingers = Butterfingers
 card-holler = Soo-ey!
     .text = If you see the Pig in a straight line, at any distance, you may make it run one tile away from you.
 card-truffle = Truffle Trail
-    .text = You may lure the Pig one tile in a direction of your choice.
+    .text = You may lure the Pig one tile in a direction of your choice, but never towards a standing character.
+card-truffle-by-rules-1 = You may lure the Pig one tile in a direction of your choice.
 card-pig-whistle = Pig Whistle
     .text = Turn the Pig to face any direction.
 card-dropped-tray = Dropped Tray
@@ -126,6 +128,7 @@ refuse-other-card = That is not what { $card } does.
 refuse-there-already = { $active } is already on that tile.
 refuse-pig-wall = The Pig can't be lured through a wall or off the board.
 refuse-somebody-there = The Pig can't be lured on to a tile with somebody standing on it.
+refuse-somebody-that-way = The Pig can't be lured towards somebody: { $who } stands that way.
 refuse-no-way-round = Both ways round that corner are blocked.
 refuse-diagonal-only = { $card } goes diagonally.
 refuse-no-diagonal = { $card } goes north, east, south or west, not diagonally.
@@ -137,7 +140,10 @@ refuse-no-opponent = { $who } is no opponent of { $active }.
 refuse-no-way = { $who } has no way to go.
 refuse-chaser-first = First choose who chases the Pig on.
 refuse-chased-before = { $who } has already chased the Pig from this tile in this chain.
-refuse-out-of-range = { $who } is not within two tiles of the Pig in a straight line, in its sight.
+refuse-out-of-range = { $who } is not within two tiles of the Pig in a straight line{ $walls ->
+        [hide] , in its sight
+       *[ignored] { "" }
+    }.
 refuse-other-actor = { $form } is not a move of the one who makes it.
 refuse-whose = Nobody is to choose now, so { $form } is nobody's move.
 refuse-form = { $form } is not a move of this game: check its type, its fields and their values.
@@ -188,8 +194,12 @@ event-laid-down-trampled = { $who } is trampled and lies on the floor.
 event-laid-down-gravy = { $who } slips on the gravy and lies on the floor.
 event-laid-down-butterfingers = { $who } slips and lies on the floor.
 event-pan-used = { $who }'s Frying Pan saves the day: nobody lies down.
-event-stood-up = { $who } gets up.
-event-stayed-down = { $who } can't get up: the Pig is on top.
+event-stood-up = { $plays ->
+        [yes] { $who } gets up and plays on.
+       *[no] { $who } gets up.
+    }
+event-stayed-down-held = { $who } can't get up: the Pig is on top.
+event-stayed-down-skip = { $who } stays down and skips this turn.
 event-chased = { $who } startles the Pig from { $distance ->
         [one] the next tile
        *[other] { $distance } tiles off
@@ -291,6 +301,7 @@ picture-round = Round { $round }
 picture-team = { $team }: { $points } of { $target }  { $pattern }
 picture-character = { $letter } { $name } { $tile } { $owner }{ $state ->
         [lies] , lies
+        [skipped] , up next turn
        *[stands] { "" }
     }{ $count ->
         [0] { "" }
@@ -322,13 +333,13 @@ guide-hotel = A Pig is loose in the hotel, and the guests must not find out. You
 guide-step = Rosa is first. A turn has two actions: step one tile, or draw an Action Card (one a turn). Nobody can catch the Pig. You can only stand where it would rather not be.
     .title = Two actions
     .task = go one tile south.
-guide-near = Nothing happened yet: the Pig minds people within two tiles, in a straight line, if no wall is between. What it will do is shown on every tile before you go there.
+guide-near = Nothing happened yet: the Pig minds people within two tiles, in a straight line, even behind a wall. What it will do is shown on every tile before you go there.
     .title = Closer
     .task = go south again.
 guide-mate = Bruno did nothing, at some length. Now Rufus, your second chef. He should stand where the Pig might want to go.
     .title = The other way round
     .task = go north.
-guide-mate-on = The art of this game is in the walls and in who stands where. The Pig never runs towards somebody it sees.
+guide-mate-on = The art of this game is in the walls and in who stands where. The Pig never runs towards somebody in its line.
     .title = One more
     .task = go north again.
 guide-card = The round is over, so a Pig Card was drawn. Snuffle: it only turned right. Other cards send it across the hotel and over anybody on its way. Back to Rosa.
