@@ -70,9 +70,7 @@ class Greedy:
                 best = move
         portions = [ed.card(card).count or 0 for card in state.rows[seat] if ed.card(card).kind == "portion"]
         near = [
-            count
-            for count in portions
-            if best.value - 2 <= count <= best.value + 1 and self._sickness(total, count) <= bearable + PORTION
+            count for count in portions if best.value - 2 <= count <= best.value + 1 and self._sickness(total, count) <= bearable + PORTION
         ]
         return next((move for move in choices if near and move.value == max(near)), best)
 

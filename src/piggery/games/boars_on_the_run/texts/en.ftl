@@ -24,7 +24,10 @@ place-end = { $number } ({ $name })
 place-food = { $number } ({ $name }, { $color } food)
 place-predator = { $number } ({ $name }, { $color } predator)
 place-station = { $number } ({ $name }, { $color } station)
-place-taken = { $place }, where { $seats } stands
+place-taken = { $place }, where { $count ->
+        [one] { $seats } stands
+       *[other] { $seats } stand
+    }
 why-food = from the space
 why-station = from the station
 why-card = for a card
