@@ -18,7 +18,7 @@ from piggery import games
 from piggery.games.rulebook import chapters
 
 TESTS = Path(__file__).parents[1] / "tests" / "games"
-ORIGINS = {"given", "inferred", "reconstructed", "ruling", "data", "variant"}
+ORIGINS = {"given", "inferred", "reconstructed", "ruling", "house rule", "data", "variant"}
 
 
 class Clause(NamedTuple):
@@ -44,7 +44,7 @@ def read_clauses(text: str) -> list[Clause]:
         chapter_number, _, within = number.partition(".")
         tests = [name for name in rule.sources if "::" in name]
         functions = [name for name in rule.sources if "::" not in name]
-        clauses.append(Clause(prefix, int(chapter_number), int(within), re.split(r",? ", rule.origin), functions, tests))
+        clauses.append(Clause(prefix, int(chapter_number), int(within), rule.origin.split(", "), functions, tests))
     return clauses
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from fractions import Fraction
 from random import Random
 from statistics import mean
 
@@ -39,6 +40,33 @@ def test_farmhand_beats_random() -> None:
 def test_piglet_beats_random_and_loses_to_farmhand() -> None:
     assert share("piglet", "random", 200 if SOAK else 10) >= 0.75
     assert share("piglet", "farmhand", 200 if SOAK else 8) <= 0.30
+
+
+def test_farmhand_does_not_advise_a_draw_that_often_makes_sick_early_in_a_race() -> None:
+    bot = bots.load("farmhand", GAME)
+    rng = Random(1)
+    for seed in range(12 if SOAK else 4):
+        match = Match(GAME, [Seat(name="bot")] * 3, {"round_limit": 4}, chance=Seeded(seed))
+        while match.movers:
+            seat = match.movers[0]
+            advised = bot.choose(match.observation(seat), rng)
+            if advised.kind == "draw":
+                odds = Fraction(GAME.preview(match.state, seat, advised)["odds"]["sick"])
+                assert odds <= Fraction(1, 5), f"{advised.value} cubes in round {match.state.round}"
+            match.play(seat, advised)
+
+
+def test_farmhand_begins_with_seven_cubes_and_with_more_only_as_the_bag_grows() -> None:
+    bot = bots.load("farmhand", GAME)
+    fresh = Match(GAME, [Seat(name="bot")] * 2, chance=Seeded(1))
+    assert bot.choose(fresh.observation(0), Random(1)).value == 7
+    position = GAME.state_to_json(fresh.state)
+    for color in ("red", "blue", "green"):
+        position["players"][0]["bag"][color] += 2
+        position["supply"][color] -= 2
+    state = GAME.state_from_json(position)
+    seen = Observation(0, GAME.view(state, 0), GAME.choices(state, 0), [])
+    assert bot.choose(seen, Random(1)).value == 9  # of 31: eleven would be 23 % of sickness
 
 
 def test_four_farmhands_need_about_15_rounds() -> None:

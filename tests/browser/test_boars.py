@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -105,6 +106,60 @@ def test_the_bag_its_risk_and_ones_own_diets_are_in_sight_together(visit: Open, 
     expect(page.locator(".odds")).to_contain_text("risk of sickness")
     in_sight(page, ".draw .lamp, .draw input, .odds, .hand .boar", ".table > .board")
     assert page.locator(".prompt h2").inner_text() == "How many of your 25 cubes do you draw?"
+
+
+@pytest.mark.parametrize("size", ["laptop", "wide"])
+def test_the_common_reserve_and_the_deck_are_on_the_table(visit: Open, size: Size) -> None:
+    page = visit("/stories", size=size)
+    placed(page, "boars-on-the-run", ("me", "farmhand"), SIX, RACE)
+    expect(page.locator(".deck")).to_be_visible()
+    in_sight(page, ".deck, .reserve, .reserve .pile", ".table > .board")
+
+
+def test_the_reserve_and_the_deck_follow_a_purchase(visit: Open) -> None:
+    page = visit("/stories", size="phone")
+    placed(page, "boars-on-the-run", ("me", "farmhand"), SIX, RACE)
+    expect(page.locator(".reserve")).to_have_attribute("aria-label", "Common reserve: 30 apples, 30 beets, 30 acorns, 30 corn, 10 spoiled")
+    expect(page.locator(".reserve .pile")).to_have_text(["30", "30", "30", "30", "10"])
+    expect(page.locator(".deck")).to_contain_text("41")
+    page.locator(".menu .card.ok").first.tap()
+    page.locator(".prompt .btn.lamp").tap()
+    paying = page.locator(".answers button").first
+    paid = paying.locator(".cube.red").count()
+    paying.tap()
+    page.locator(".prompt .btn.lamp").tap()
+    expect(page.locator(".deck")).to_contain_text("40")
+    expect(page.locator(".reserve .pile").first).to_have_text(str(30 + paid))
+
+
+def test_a_discarded_card_is_counted_at_the_bottom_of_the_deck(visit: Open) -> None:
+    page = visit("/stories", motion="off")  # what is thrown away and what it does need not be watched
+    placed(page, "boars-on-the-run", ("me", "farmhand"), [*CARE_LESS, "0:draw:1", "cubes:0-0-0-0-1"], RACE)
+    expect(page.locator(".deck")).to_contain_text("39")
+    page.locator(".hand .card.ok", has_text="Couldn't Care Less").click()
+    expect(page.locator(".deck .num")).to_have_text(["40", "1"])
+    expect(page.locator(".deck")).to_have_attribute("aria-label", "40 cards left in the deck, 1 of them discarded and now at the bottom")
+
+
+SPACES = """() => {
+  const map = document.querySelector('.run .map');
+  window.shown = [];
+  const look = () => window.shown.push([...map.getAttribute('aria-label').matchAll(/stands on (\\d+)/g)].map((found) => Number(found[1])));
+  new MutationObserver(look).observe(map, { attributes: true, attributeFilter: ['aria-label'] });
+}"""
+
+
+def test_boars_that_are_pushed_several_times_are_shown_push_by_push(visit: Open) -> None:
+    page = visit("/stories")
+    race = {"first_seat": 0, "boars": ["hamlet", "rosie", "truffle", "bristle"], "handicap": [10, 13, 13, 11]}
+    placed(page, "boars-on-the-run", ("me", "farmhand", "farmhand", "farmhand"), ["0:draw:2", "cubes:2-0-0-0-0"], race)
+    expect(page.locator(".boar button.ok")).to_have_count(1)
+    page.evaluate(SPACES)
+    page.locator(".boar button.ok").click()
+    expect(page.locator(".answers button").first).to_be_visible()
+    expect(page.locator(".run .map")).to_have_attribute("aria-label", re.compile(r"on 13,.* on 9,.* on 11,.* on 7,"))
+    pushes = [[13, 13, 13, 11], [13, 11, 13, 11], [13, 11, 13, 9], [13, 11, 11, 9], [13, 9, 11, 9], [13, 9, 11, 7]]
+    assert page.evaluate("window.shown") == pushes
 
 
 @pytest.mark.parametrize("size", ["laptop", "small"])

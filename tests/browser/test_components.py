@@ -213,7 +213,7 @@ def step(page: Page, rng: Random) -> None:
 
 def tie(page: Page) -> None:
     """Anna and Ben at one screen do the same all the time, until the planes are to be thrown."""
-    opened(page, "take-flight", "me", "me", start=True, options={"final_tie": "throw"})
+    opened(page, "take-flight", "me", "me", start=True)
     while not form(page).count():
         choose_last(page)
     expect_question(page, "Who threw farthest?")
@@ -248,7 +248,7 @@ def test_people_let_the_app_throw(visit: Open) -> None:
 
 def test_real_planes_at_a_table_with_real_dice_are_entered_by_name(visit: Open) -> None:
     page = visit("/stories")
-    opened(page, "take-flight", "me", "me", start=True, dice="entered", options={"final_tie": "throw"})
+    opened(page, "take-flight", "me", "me", start=True, dice="entered")
     while not page.locator(".enter[data-kind=seats]").count():
         die = form(page).get_by_role("button", name="The die shows 4")
         if die.count():

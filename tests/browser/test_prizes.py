@@ -97,7 +97,7 @@ def test_a_flight_alone_shows_points_and_rating_and_no_rank(visit: Open) -> None
 
 
 def test_a_throw_that_settled_a_tie_is_told_to_winner_and_loser(visit: Open) -> None:
-    anna, ben = two(visit, "take-flight", written("take-flight", 2, f"{EQUAL} throw:1", final_tie="throw"), final_tie="throw")
+    anna, ben = two(visit, "take-flight", written("take-flight", 2, f"{EQUAL} throw:1"))
     heading(ben, "You win!")
     heading(anna, "You lose")
     for page in (anna, ben):

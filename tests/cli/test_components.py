@@ -68,7 +68,7 @@ def test_a_whole_game_is_played_with_real_components(game: str, tmp_path: Path) 
 
 def tied(tmp_path: Path) -> Talk:
     """Anna and Ben do the same all the time, until the planes are to be thrown."""
-    talk = Talk("play", "take-flight", "--seats", "me=Anna,me=Ben", "--option", "final_tie=throw", home=tmp_path)
+    talk = Talk("play", "take-flight", "--seats", "me=Anna,me=Ben", home=tmp_path)
     while "Who threw farthest?" not in talk.heard:
         last = re.findall(r"^ ?(\d+) \S+ ", talk.heard, re.MULTILINE)
         talk.say(last[-1] if last else "1")

@@ -139,7 +139,7 @@ def test_the_verdict_on_a_small_difference_says_so() -> None:
 
 
 def test_an_option_that_changes_nothing_shows_no_difference() -> None:
-    table = compared("random", "random", 30, final_tie="throw")
+    table = compared("random", "random", 30, final_tie="shared")
     assert table["score"]["difference"] == {"value": 0, "low": 0, "high": 0}
     assert table["verdict"][0].startswith("No difference at all")
 

@@ -20,7 +20,7 @@ GAME = games.load("take-flight")
 def tied(*kinds: str, source: Any = None) -> Match:
     """Two who do the same all the time: equal in every box, so the paper planes are to be thrown."""
     seats = [Seat(name=name, kind=kind) for name, kind in zip(("Anna", "Ben"), kinds, strict=True)]
-    match = Match(GAME, seats, {"final_tie": "throw"}, chance=source or Fair(bytes(32)))
+    match = Match(GAME, seats, chance=source or Fair(bytes(32)))
     while match.movers and match.movers != (CHANCE,):
         seat = match.movers[0]
         match.play(seat, match.choices(seat)[-1])

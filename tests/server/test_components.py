@@ -145,12 +145,9 @@ async def tie(anna: Sitting, ben: Sitting) -> None:
     raise AssertionError("there is no tie")
 
 
-TIED: dict[str, Any] = {"options": {"final_tie": "throw"}}
-
-
 def test_at_a_table_with_fair_dice_people_enter_who_threw_farthest(db: str) -> None:
     async def main() -> None:
-        async with serving(db) as at, two_at_a_table(at, **TIED) as (anna, ben):
+        async with serving(db) as at, two_at_a_table(at) as (anna, ben):
             await tie(anna, ben)
             assert ben.position is not None
             due = ben.position.due
@@ -173,7 +170,7 @@ def test_at_a_table_with_fair_dice_people_enter_who_threw_farthest(db: str) -> N
 
 def test_at_a_table_with_fair_dice_anybody_may_let_the_table_throw(db: str) -> None:
     async def main() -> None:
-        async with serving(db) as at, two_at_a_table(at, **TIED) as (anna, ben):
+        async with serving(db) as at, two_at_a_table(at) as (anna, ben):
             await tie(anna, ben)
             await ben.do("settle")
             await anna.until(lambda s: s.table.status == "over")
@@ -189,7 +186,7 @@ def test_at_a_table_with_fair_dice_anybody_may_let_the_table_throw(db: str) -> N
 def test_with_clocks_the_table_throws_when_nobody_does(db: str, wishes: dict[str, Any]) -> None:
     async def main() -> None:
         now = FakeClock()
-        async with serving(db, now=now) as at, two_at_a_table(at, **TIED, **wishes) as (anna, ben):
+        async with serving(db, now=now) as at, two_at_a_table(at, **wishes) as (anna, ben):
             await tie(anna, ben)
             await at.hall.attend()
             assert anna.table.status == "playing"
@@ -203,7 +200,7 @@ def test_with_clocks_the_table_throws_when_nobody_does(db: str, wishes: dict[str
 
 def test_the_table_throws_when_everybody_who_could_has_gone(db: str) -> None:
     async def main() -> None:
-        async with serving(db) as at, two_at_a_table(at, **TIED, substitute="random") as (anna, ben):
+        async with serving(db) as at, two_at_a_table(at, substitute="random") as (anna, ben):
             await tie(anna, ben)
             async with at.client().sit(anna.name) as watching:
                 await anna.do("leave")
@@ -218,7 +215,7 @@ def test_a_table_of_bots_throws_by_itself(db: str) -> None:
     async def main() -> None:
         async with serving(db) as at:
             anna = at.client()
-            found = await anna.open("take-flight", ["piglet", "piglet"], start=True, **TIED)
+            found = await anna.open("take-flight", ["piglet", "piglet"], start=True)
             async with anna.sit(found["table"]["id"]) as watching:
                 await watching.until(lambda s: s.table.status == "over")
 

@@ -17,7 +17,7 @@ GOOD = """# Rules
 - **TKF-1.1** *given* The die is rolled
   once a round.
   `rules.roll` · `test_first.py::test_tkf_1_1_the_die_is_rolled`
-- **TKF-1.2** *inferred, data* There are wings.
+- **TKF-1.2** *inferred, house rule, data* There are wings.
   `standard.toml:wings` · `edition.Edition.square` · `test_first.py::test_wings`
 
 ## 2 Second

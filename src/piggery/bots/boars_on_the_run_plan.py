@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from piggery.bots.boars_on_the_run_value import WEIGHTS, Judge, Profile, spread
 from piggery.games.boars_on_the_run.edition import BLACK, BOTTOM, FOODSTUFF, PREDATOR, STATION, TOP, Edition
+from piggery.games.boars_on_the_run.landing import collide
 from piggery.games.boars_on_the_run.moves import Move, Table
 from piggery.games.boars_on_the_run.state import ACTIVATE, DRAW, NONE, OVER, USE, State
 from piggery.games.boars_on_the_run.turn import begin_turn
@@ -38,7 +39,7 @@ class Outlook:
 
     __slots__ = ("_judge", "_wide", "_z", "base", "hands", "pushes", "seat", "shares", "spaces", "times")
 
-    def __init__(self, judge: Judge, ed: Edition, s: State, seat: int) -> None:
+    def __init__(self, judge: Judge, table: Table, s: State, seat: int) -> None:
         self._judge = judge
         self.seat = seat
         seats = len(s.spaces)
@@ -52,12 +53,16 @@ class Outlook:
         weights = [exp(min(MOST, -self.times[other] / self._wide)) if other != seat else 0.0 for other in range(seats)]
         self._z = sum(weights)
         self.shares = [weight / self._z for weight in weights]
-        self.pushes: dict[int, float] = {}
-        for other in others:
-            space = s.spaces[other]
-            if space:
-                lost = self._later(s, other, max(0, space - ed.rules.collision_back))
-                self.pushes[space] = self.pushes.get(space, 0.0) + lost
+        self.pushes = {space: self._pushed(table, s, space) for space in {s.spaces[other] for other in others} if space}
+
+    def _pushed(self, table: Table, s: State, space: int) -> float:
+        """What it is worth to end on a space where others stand: they are pushed back, and whoever they land on."""
+        after = s.copy()
+        after.active = self.seat
+        after.spaces[self.seat] = space
+        collide(table, after, None)
+        moved = [other for other, there in enumerate(after.spaces) if there != s.spaces[other] and other != self.seat]
+        return sum(self._later(s, other, after.spaces[other]) for other in moved)
 
     def _later(self, s: State, other: int, space: int) -> float:
         """What it is worth that another boar stands there."""
@@ -127,7 +132,7 @@ class Planner:
         self._end = next(move for move in game.moves if move.kind == "end_use")
 
     def outlook(self, s: State, seat: int) -> Outlook:
-        return Outlook(self._judge, self.ed, s, seat)
+        return Outlook(self._judge, self._table, s, seat)
 
     def ranked(self, s: State, outlook: Outlook, rng: Random) -> list[tuple[float, Move]]:
         """The choices of a turn after the draw with what they are worth, best first."""

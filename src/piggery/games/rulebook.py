@@ -20,7 +20,7 @@ class Clause(NamedTuple):
     """One numbered rule."""
 
     id: str
-    origin: str  # where it comes from: given, inferred, ruling, data, variant
+    origin: str  # where it comes from: given, inferred, ruling, house rule, data, variant
     text: str
     sources: tuple[str, ...]  # functions and tests behind it
 

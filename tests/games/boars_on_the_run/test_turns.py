@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.boars_on_the_run.scene import GAME, base
+from piggery import games
 from piggery.kernel import InvalidSetup
 
 DISPLAY = ["apple_a_day", "ruby_salad", "light_bite", "acorn_roast"]
@@ -102,8 +103,10 @@ def test_bor_8_3_boars_and_spaces_passed_over_have_no_effect() -> None:
     assert race["players[0].space"] == 3
 
 
-def test_bor_8_8_boars_that_share_a_space_are_pushed_as_a_group() -> None:
-    race = base(4, players=[{"space": 13}, {"space": 13}, {"space": 13}, {"space": 11}])
+def test_bor_8_8_in_rules_1_boars_that_share_a_space_are_pushed_as_a_group() -> None:
+    edition = GAME.about.edition
+    earlier = games.recall("boars-on-the-run", edition.id, edition.hash, 1)
+    race = base(4, players=[{"space": 13}, {"space": 13}, {"space": 13}, {"space": 11}], game=earlier)
     race.play("draw:1 cubes:0-0-0-0-1")
     assert [player["space"] for player in race["players"]] == [13, 11, 11, 9]
     assert [(event["seat"], event["to"]) for event in race.last if event["type"] == "moved"] == [(1, 11), (2, 11), (3, 9)]

@@ -105,7 +105,7 @@ def test_the_flight_of_the_last_seat_alone_ends_the_round() -> None:
 
 
 def test_a_throw_tells_its_winner_then_the_end() -> None:
-    plane = flight("1 -1 -1 -1 R1 | -1 -1 -1 R1", seats=2, options={"final_tie": "throw"})
+    plane = flight("1 -1 -1 -1 R1 | -1 -1 -1 R1", seats=2)
     assert kinds(plane.game.events_to_json(plane.events))[-1] == "round_ended"
 
     told = plane.do({"type": "throw", "seat": 1})
@@ -129,7 +129,7 @@ def test_every_event_has_the_fields_of_the_specification() -> None:
         "planes_thrown": ["seat"],
         "game_over": ["outcome"],
     }
-    options = {"cards": True, "final_tie": "throw"}
+    options = {"cards": True}
     tied = flight("1 -1 -1 -1 R1 | -1 -1 -1 R1", seats=2, options=options, cards=SHEET_CARDS)
     tied.do({"type": "throw", "seat": 0})
     events = [*tied.events, *flight(f"{WHOLE}; 3 L12 level").events]

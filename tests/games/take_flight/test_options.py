@@ -19,12 +19,13 @@ EFFECTS = ["downdraft", "updraft", "landmark", "time_trial", "tailwind", "headwi
 
 
 def test_tkf_12_1_the_options_have_the_defaults_of_the_rulebook() -> None:
-    assert {option.name: option.default for option in GAME.about.options} == {"cards": False, "crossing": "ends", "final_tie": "shared"}
-    assert flight().position["options"] == {"cards": False, "crossing": "ends", "final_tie": "shared"}
+    assert {option.name: option.default for option in GAME.about.options} == {"cards": False, "crossing": "ends", "final_tie": "throw"}
+    assert flight().position["options"] == {"cards": False, "crossing": "ends", "final_tie": "throw"}
+    assert [option.values(2) for option in GAME.about.options] == [(False, True), ("ends", "sweep"), ("throw", "shared")]
 
 
 def test_tkf_12_1_an_option_not_given_has_its_default() -> None:
-    assert flight(options={"crossing": "sweep"}).position["options"] == {"cards": False, "crossing": "sweep", "final_tie": "shared"}
+    assert flight(options={"crossing": "sweep"}).position["options"] == {"cards": False, "crossing": "sweep", "final_tie": "throw"}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 99])

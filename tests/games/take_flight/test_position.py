@@ -41,7 +41,7 @@ BASES: dict[str, Callable[[], Flight]] = {
     "sweep": lambda: flight("1 R1; 3 L1; 1 R2; 1 R3; 1 L2", options={"crossing": "sweep"}),
     "cards": lambda: flight(options={"cards": True}, cards=SHEET_CARDS[:3]),
     "drawn": lambda: flight("6 L1", options={"cards": True}, cards=SHEET_CARDS),
-    "throw": lambda: flight(f"{CRASH} | -1 -1 -1 R1", seats=2, options={"final_tie": "throw"}),
+    "throw": lambda: flight(f"{CRASH} | -1 -1 -1 R1", seats=2),
     "one crashed": lambda: flight(f"{CRASH} | L1; 3 ...", seats=2),
 }
 
@@ -58,7 +58,7 @@ def test_the_example_of_the_specification_is_written_as_there() -> None:
     expected = {
         "game": "take-flight",
         "edition": "standard",
-        "options": {"cards": False, "crossing": "ends", "final_tie": "shared"},
+        "options": {"cards": False, "crossing": "ends", "final_tie": "throw"},
         "phase": "act",
         "round": 2,
         "dice": [6, 5],

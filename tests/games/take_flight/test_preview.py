@@ -141,7 +141,7 @@ def points_of(plane: Flight, word: str, seat: int) -> dict[str, int]:
 def test_chance_outcomes_are_previewed_too() -> None:
     roll = flight()
     goal = flight(options={"cards": True})
-    tie = flight("1 -1 -1 -1 R1 | -1 -1 -1 R1", seats=2, options={"final_tie": "throw"})
+    tie = flight("1 -1 -1 -1 R1 | -1 -1 -1 R1", seats=2)
 
     for plane in (roll, goal, flight(options={"cards": True}, cards=SHEET_CARDS[:3]), tie):
         before = plane.position

@@ -10,13 +10,16 @@ from games.take_flight.scene import Flight, flight
 from piggery import games
 from piggery.games.take_flight import scoring
 from piggery.games.take_flight.edition import Edition
+from piggery.kernel import AnyGame
+from piggery.kernel.record import Seat, read_record
+from piggery.match import Entered, Match, replay
 
 ED = Edition(tomllib.loads(games.edition_text("take-flight")), "standard.toml")
 TIE = "1 L1 | L1 | -1 -1 -1 R1; 2 R1 | R1; 1 L2 | L2"  # seats 0 and 1 equal with 9 points, seat 2 behind with 7
 
 
-def tied(final_tie: str = "throw") -> Flight:
-    return flight(TIE, seats=3, options={"final_tie": final_tie})
+def tied(options: dict[str, str] | None = None, game: AnyGame | None = None) -> Flight:
+    return flight(TIE, seats=3, options=options, game=game)
 
 
 def test_tkf_10_1_the_highest_score_wins() -> None:
@@ -55,8 +58,8 @@ def test_tkf_10_2_seats_equal_in_every_box_share_a_rank() -> None:
     assert plane.result("rank") == [1, 2, 2, 4]
 
 
-def test_tkf_10_2_a_tie_for_first_is_a_shared_victory() -> None:
-    plane = tied("shared")
+def test_tkf_10_2_with_the_house_rule_a_tie_for_first_is_a_shared_victory() -> None:
+    plane = tied({"final_tie": "shared"})
 
     assert plane.phase == "over"
     assert plane.result("rank") == [1, 1, 3]
@@ -80,12 +83,32 @@ def test_tkf_10_3_whoever_throws_farthest_wins_tied_or_not(winner: int, ranks: l
     assert (plane.outcome["winners"], plane.outcome["decided_by"]) == ([winner], "throw")
 
 
+def test_tkf_10_3_in_rules_1_a_full_tie_is_shared_unless_the_throw_is_asked_for() -> None:
+    edition = games.load("take-flight").about.edition
+    earlier = games.recall("take-flight", edition.id, edition.hash, 1)
+    assert earlier.about.options[2].values(2) == ("shared", "throw")
+    assert tied(game=earlier).phase == "over"
+    assert tied(game=earlier).outcome["decided_by"] == "shared"
+    assert tied({"final_tie": "throw"}, earlier).phase == "throw"
+
+
+def test_tkf_10_3_a_record_of_rules_1_replays_to_a_shared_victory() -> None:
+    edition = games.load("take-flight").about.edition
+    earlier = games.recall("take-flight", edition.id, edition.hash, 1)
+    match = Match(earlier, [Seat(name="Anna"), Seat(name="Ben")], chance=Entered())
+    for word in ("roll:1", *(f"{seat}:{move}" for seat in (0, 1) for move in ("-1", "-1", "-1", "R1", "fly"))):
+        match.make(*earlier.read_token(match.state, word), None)
+    again = replay(read_record(match.record().to_json()))
+    outcome = again.game.outcome_to_json(again.state)
+    assert (again.game.about.rules, outcome["winners"], outcome["decided_by"]) == (1, [0, 1], "shared")
+
+
 def test_tkf_10_3_every_seat_throws_with_equal_odds() -> None:
     assert tied().chance == [({"type": "throw", "seat": seat}, "1/3") for seat in range(3)]
 
 
 def test_tkf_10_3_a_tie_further_down_causes_no_throw() -> None:
-    plane = flight("1 L1 | L1 | R1; 2 R1 | R1 | R2; 1 L2 | L2 | R3", seats=3, options={"final_tie": "throw"})
+    plane = flight("1 L1 | L1 | R1; 2 R1 | R1 | R2; 1 L2 | L2 | R3", seats=3)
 
     assert plane.phase == "over"
     assert plane.result("rank") == [2, 2, 1]
@@ -93,14 +116,14 @@ def test_tkf_10_3_a_tie_further_down_causes_no_throw() -> None:
 
 
 def test_tkf_10_3_a_single_seat_never_throws() -> None:
-    plane = flight("1 -1 -1 -1 R1", options={"final_tie": "throw"})
+    plane = flight("1 -1 -1 -1 R1")
 
     assert (plane.phase, plane.outcome["decided_by"]) == ("over", "solo")
 
 
 @pytest.mark.parametrize("seats", [2, 10, 99])
 def test_tkf_10_2_any_number_of_seats_can_share_the_victory(seats: int) -> None:
-    plane = flight("1 " + " | ".join(["-1 -1 -1 R1"] * seats), seats=seats)
+    plane = flight("1 " + " | ".join(["-1 -1 -1 R1"] * seats), seats=seats, options={"final_tie": "shared"})
 
     assert plane.outcome["winners"] == list(range(seats))
     assert plane.result("rank") == [1] * seats
@@ -129,7 +152,7 @@ def decided(plane: Flight) -> str:
 
 def test_the_sheet_says_by_what_a_tie_was_settled() -> None:
     assert decided(flight("1 L1 | R1; 2 R1 | L1; 1 L2 | L2", seats=2)) == "Seat 1 wins with 9 points; a tie was broken by Flight Goal."
-    assert "share the victory" in decided(tied("shared"))
+    assert "share the victory" in decided(tied({"final_tie": "shared"}))
     thrown = tied()
     thrown.do({"type": "throw", "seat": 2})
     assert decided(thrown).startswith("Seat 2 wins by the throw")

@@ -38,7 +38,7 @@ def test_tkf_3_2_a_crashed_plane_takes_no_part_not_even_while_chance_is_pending(
 
 
 def test_tkf_3_2_planes_that_wait_for_the_throw_have_crashed() -> None:
-    tied = flight("1 -1 -1 -1 R1 | -1 -1 -1 R1", seats=2, options={"final_tie": "throw"})
+    tied = flight("1 -1 -1 -1 R1 | -1 -1 -1 R1", seats=2)
 
     assert tied.phase == "throw"
     assert tied.refusal("L1") == "TKF-3.2"

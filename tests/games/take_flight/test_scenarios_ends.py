@@ -1,4 +1,4 @@
-"""Scenarios S34 to S47 and the bands: several seats, ties and options, played as the specification writes them."""
+"""Scenarios S34 to S53 and the bands: several seats, ties and options, played as the specification writes them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,14 @@ import pytest
 from games.take_flight.scene import flight
 from piggery import games
 from piggery.games.take_flight.edition import Edition
+from piggery.kernel import IllegalMove
+
+CRASHES = "1 -1 -1 -1 R1 | -1 -1 -1 R1"  # of two seats, in the same way
+THREE_TIED = "1 L1 | L1 | L1 | -1 -1 -1 R1; 2 R1 | R1 | R1; 1 L2 | L2 | L2"  # ahead of a fourth
+WHOLE_FLIGHT = (
+    "4 L1; 3 R1; 6 R2; 5 free L3; 6 free L5; 3 R3; 2 R4; 4 L2; 1 +1 L4; 3 +1 L6; 4 +2 L7; 3 +1 R5; 6 R6; 4 R7; 6 R8; 5 R9; "
+    "2 R10; 5 +4 R11; 1 set4 L8; 6 +2 L9; 5 L10; 2 R12; 4 L11; 3 L12 level"
+)
 
 
 def test_s34_one_die_for_all_and_a_crashed_plane_takes_no_part() -> None:
@@ -30,9 +38,11 @@ def test_s34_one_die_for_all_and_a_crashed_plane_takes_no_part() -> None:
     assert plane.legal(seat=1) == ["free", "+1", "-1", "+2", "+4", "L2", "R1"]
 
 
-def test_s35_when_everybody_has_crashed_the_game_ends_and_a_full_tie_is_shared() -> None:
-    """TKF-S35. Given two seats that both crash in round 1 in the same way. Then the game is over after one round; both win."""
-    plane = flight("1 -1 -1 -1 R1 | -1 -1 -1 R1", seats=2)
+def test_s35_when_everybody_has_crashed_the_game_ends_and_with_the_house_rule_a_full_tie_is_shared() -> None:
+    """TKF-S35. Given two seats that both crash in round 1 in the same way and final_tie = shared. Then the game is over after one
+    round; both win.
+    """
+    plane = flight(CRASHES, seats=2, options={"final_tie": "shared"})
 
     assert (plane.phase, plane.round) == ("over", 1)
     assert plane.result("boxes") == [[1, 6, 0, 0, 0, 0, 0, 0], [1, 6, 0, 0, 0, 0, 0, 0]]
@@ -86,21 +96,21 @@ def test_s38_lower_ranks_are_shared_by_equals() -> None:
     assert plane.outcome["decided_by"] == "flight_goal"
 
 
-def test_s39_with_throw_a_full_tie_at_the_top_throws_all_planes() -> None:
-    """TKF-S39. Given seats 0 and 1 equal in every box, ahead of seat 2, and final_tie = throw. Then the planes of all three
-    seats are thrown, each with probability 1/3.
+def test_s39_a_full_tie_at_the_top_throws_all_planes() -> None:
+    """TKF-S39. Given seats 0 and 1 equal in every box, ahead of seat 2. Then the planes of all three seats are thrown, also that of
+    seat 2, each with probability 1/3.
     """
-    plane = flight("1 L1 | L1 | -1 -1 -1 R1; 2 R1 | R1; 1 L2 | L2", seats=3, options={"final_tie": "throw"})
+    plane = flight("1 L1 | L1 | -1 -1 -1 R1; 2 R1 | R1; 1 L2 | L2", seats=3)
 
     assert (plane.phase, plane.round) == ("throw", 3)
     assert plane.chance == [({"type": "throw", "seat": seat}, "1/3") for seat in (0, 1, 2)]
 
 
-def test_s40_with_throw_any_seat_may_win() -> None:
+def test_s40_any_seat_may_win_the_throw() -> None:
     """TKF-S40. Given the same game and a throw won by seat 2, the last on points. Then seat 2 wins; seats 0 and 1, still
     equal, share rank 2.
     """
-    plane = flight("1 L1 | L1 | -1 -1 -1 R1; 2 R1 | R1; 1 L2 | L2", seats=3, options={"final_tie": "throw"})
+    plane = flight("1 L1 | L1 | -1 -1 -1 R1; 2 R1 | R1; 1 L2 | L2", seats=3)
     plane.do({"type": "throw", "seat": 2})
 
     assert (plane.phase, plane.round) == ("over", 3)
@@ -225,6 +235,90 @@ BANDS = [
     (85, "Expert"),
     (86, "Legend"),
 ]
+
+
+def test_s48_a_full_tie_of_everybody_with_default_options_the_throw_is_due() -> None:
+    """TKF-S48. Given the two crashes of S35 and default options. Then no seat may act and there is no outcome yet; each seat's plane
+    flies farthest with probability 1/2.
+    """
+    plane = flight(CRASHES, seats=2)
+
+    assert (plane.phase, plane.round) == ("throw", 1)
+    assert plane.legal(0) == plane.legal(1) == []
+    assert plane.game.outcome(plane.state) is None
+    for form in ({"type": "roll", "value": 1}, {"type": "throw", "seat": 2}, {"type": "fly", "seat": 0}):
+        with pytest.raises(IllegalMove):
+            plane.do(form)
+    assert plane.chance == [({"type": "throw", "seat": seat}, "1/2") for seat in (0, 1)]
+
+
+def test_s49_the_throw_ends_the_game() -> None:
+    """TKF-S49. Given the same game. When seat 1 throws farthest, Then it has rank 1 alone, seat 0 rank 2; boxes and totals are as
+    before.
+    """
+    plane = flight(CRASHES, seats=2)
+    told = plane.do({"type": "throw", "seat": 1})
+
+    assert (plane.phase, plane.round) == ("over", 1)
+    assert plane.result("boxes") == [[1, 6, 0, 0, 0, 0, 0, 0], [1, 6, 0, 0, 0, 0, 0, 0]]
+    assert plane.result("total") == [7, 7]
+    assert plane.result("rank") == [2, 1]
+    assert (plane.outcome["winners"], plane.outcome["decided_by"]) == ([1], "throw")
+    assert told == [{"type": "planes_thrown", "seat": 1}, {"type": "game_over", "outcome": plane.outcome}]
+
+
+def test_s50_three_tied_seats_and_the_fourth_throws_farthest() -> None:
+    """TKF-S50. Given three seats equal in every box, ahead of seat 3. When seat 3, not tied, throws farthest, Then it wins and the
+    other three share rank 2.
+    """
+    plane = flight(THREE_TIED, seats=4)
+    plane.do({"type": "throw", "seat": 3})
+
+    assert (plane.phase, plane.round) == ("over", 3)
+    assert plane.result("total") == [9, 9, 9, 7]
+    assert plane.result("rank") == [2, 2, 2, 1]
+    assert (plane.outcome["winners"], plane.outcome["decided_by"]) == ([3], "throw")
+
+
+def test_s51_house_rule_final_tie_shared_nobody_throws() -> None:
+    """TKF-S51. Given the same game with final_tie = shared. Then it is over with the last flight: three winners, and seat 3 has rank
+    4.
+    """
+    plane = flight(THREE_TIED, seats=4, options={"final_tie": "shared"})
+
+    assert (plane.phase, plane.round) == ("over", 3)
+    assert plane.legal(0) == plane.legal(3) == []
+    assert plane.result("rank") == [1, 1, 1, 4]
+    assert (plane.outcome["winners"], plane.outcome["decided_by"]) == ([0, 1, 2], "shared")
+
+
+def test_s52_two_pairs_the_tie_below_stays() -> None:
+    """TKF-S52. Given seats 1 and 3 equal at the top, seats 0 and 2 equal below. When seat 1 throws farthest, Then seat 3 has rank 2,
+    and seats 0 and 2 share rank 3.
+    """
+    plane = flight("1 -1 -1 -1 R1 | L1 | -1 -1 -1 R1 | L1; 2 R1 | R1; 1 L2 | L2", seats=4)
+    plane.do({"type": "throw", "seat": 1})
+
+    assert (plane.phase, plane.round) == ("over", 3)
+    assert plane.result("total") == [7, 9, 7, 9]
+    assert plane.result("rank") == [3, 1, 3, 2]
+    assert (plane.outcome["winners"], plane.outcome["decided_by"]) == ([1], "throw")
+
+
+def test_s53_a_tie_of_two_finished_planes() -> None:
+    """TKF-S53. Given two seats that make the same moves for all 24 rounds. When seat 0 throws farthest after round 24, Then it wins
+    with the same 76 points as seat 1.
+    """
+    rounds = [text.strip().partition(" ") for text in WHOLE_FLIGHT.split(";")]
+    plane = flight("; ".join(f"{die} {moves} | {moves}" for die, _, moves in rounds), seats=2)
+    plane.do({"type": "throw", "seat": 0})
+
+    assert (plane.phase, plane.round) == ("over", 24)
+    assert plane.result("boxes") == [[33, 18, 0, 0, 9, 0, 6, 10]] * 2
+    assert plane.result("total") == [76, 76]
+    assert plane.result("band") == ["Expert", "Expert"]
+    assert plane.result("rank") == [1, 2]
+    assert (plane.outcome["winners"], plane.outcome["decided_by"]) == ([0], "throw")
 
 
 @pytest.mark.parametrize(("total", "band"), BANDS)

@@ -8,9 +8,11 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from games.specification import specified
 from games.take_flight.scene import flight
-from piggery.kernel import Json
+from piggery.kernel import IllegalMove, Json
 
 
 def test_all_scenarios_of_the_specification_hold() -> None:
@@ -18,15 +20,16 @@ def test_all_scenarios_of_the_specification_hold() -> None:
         json.loads(block)
         for block in re.findall(r"```json\n(\{\n  \"id\".*?)```", specified("take-flight", "spec.md").read_text("utf-8"), re.DOTALL)
     ]
-    assert [block["id"] for block in blocks] == [f"TKF-S{number:02}" for number in range(1, 48)]
+    assert [block["id"] for block in blocks] == [f"TKF-S{number:02}" for number in range(1, 54)]
     for block in blocks:
         check(block)
 
 
 def check(block: dict[str, Json]) -> None:
     plane = flight(block["script"], seats=block["seats"], options=block.get("options"), cards=block.get("cards", ()))
+    told: list[dict[str, Json]] = []
     for form in block.get("then", []):
-        plane.do(form)
+        told = plane.do(form)
     expect = block["expect"]
     assert (plane.phase, plane.round) == (expect["phase"], expect["round"]), block["id"]
     for seat, fields in expect.get("seat", {}).items():
@@ -34,14 +37,20 @@ def check(block: dict[str, Json]) -> None:
         assert {name: sheet[name] for name in fields} == fields, block["id"]
     for seat, words in expect.get("legal", {}).items():
         assert plane.legal(int(seat)) == words, block["id"]
-    for seat, words in expect.get("illegal", {}).items():
+    illegal = expect.get("illegal", {})
+    for seat, words in illegal.items() if isinstance(illegal, dict) else ():
         for word in words:
             assert plane.refusal(word, int(seat)), block["id"]
+    for form in illegal if isinstance(illegal, list) else ():
+        with pytest.raises(IllegalMove):
+            plane.do(form)
     for seat, boxes in expect.get("boxes", {}).items():
         shown = plane.boxes(int(seat))
         assert {box: shown[box] for box in boxes} == boxes, block["id"]
     if "chance" in expect:
         assert plane.chance == [tuple(line) for line in expect["chance"]], block["id"]
+    if "events" in expect:
+        assert told == expect["events"], block["id"]
     if "outcome" in expect:
         check_outcome(plane.outcome, expect["outcome"], block["id"])
 

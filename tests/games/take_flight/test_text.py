@@ -68,15 +68,15 @@ def all_sentences(game: AnyGame) -> Iterator[str]:
 
 
 def whole_games(game: AnyGame) -> Iterator[Flight]:
-    cards = {"cards": True, "final_tie": "throw"}
+    cards = {"cards": True}
     for goal in games.load("take-flight").board["goals"]:
         yield flight(CRASH, options=cards, cards=[goal, "squall", "thermal", "postcards", "fly_by"], game=game)
     yield flight(CRASH, options=cards, cards=["nose_dive", "tailwind", "headwind", "landmark", "time_trial"], game=game)
     yield flight(WHOLE, game=game)
-    yield flight(f"{CRASH} | -1 -1 -1 R1", seats=2, game=game)
+    yield flight(f"{CRASH} | -1 -1 -1 R1", seats=2, options={"final_tie": "shared"}, game=game)
     yield flight(f"{CRASH} | L1; 2 R1; 1 L2", seats=2, game=game)
     yield flight("1 L1 | R1; 2 R1 | L1; 1 L2 | L2", seats=2, game=game)
-    thrown = flight(f"{CRASH} | -1 -1 -1 R1", seats=2, options={"final_tie": "throw"}, game=game)
+    thrown = flight(f"{CRASH} | -1 -1 -1 R1", seats=2, game=game)
     thrown.do({"type": "throw", "seat": 1})
     yield thrown
     for seed in range(3):
@@ -98,7 +98,7 @@ def positions(game: AnyGame) -> Iterator[Flight]:
     yield flight(f"{CRASH} | L1; 3 ...", seats=2, game=game)
     yield flight("6 +4 L1; 6 +2 +2 R1; 6 R2; 6 L2; 6 +1 ...", game=game)
     yield flight(WHOLE, game=game)
-    yield flight(f"{CRASH} | -1 -1 -1 R1", seats=2, options={"final_tie": "throw"}, game=game)
+    yield flight(f"{CRASH} | -1 -1 -1 R1", seats=2, game=game)
 
 
 def refused(game: AnyGame) -> Iterator[tuple[Flight, int, Move]]:

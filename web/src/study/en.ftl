@@ -112,6 +112,7 @@ rules-figure = { $title }
 origin-given = from the rulebook
 origin-inferred = inferred
 origin-ruling = our ruling
+origin-house-rule = house rule
 origin-data = from the edition
 origin-variant = our variant
 origin-reconstructed = reconstructed

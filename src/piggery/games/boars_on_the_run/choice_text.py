@@ -99,5 +99,5 @@ def spent(text: Text, t: Table, s: State, move: Move) -> dict[str, str | int]:
     others = [seat for seat, other in enumerate(s.spaces) if other == space and seat != s.active and space]
     place = text.place(space)
     if others:
-        place = text.words("place-taken", place=place, seats=text.seats(others))
+        place = text.words("place-taken", place=place, count=len(others), seats=text.seats(others))
     return {"cubes": text.cubes(dict(zip(COLORS, cubes, strict=False))), "place": place, "steps": space - s.spaces[s.active]}

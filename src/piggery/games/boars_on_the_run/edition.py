@@ -13,7 +13,7 @@ from piggery.games.boars_on_the_run.components import Card, EditionFile
 from piggery.kernel import InvalidEdition
 from piggery.kernel.forms import read_edition
 
-RULES_VERSION = 1  # games by earlier ones go on: decision 17
+RULES_VERSION = 2  # games by earlier ones go on: decision 17
 FOOD = ("red", "blue", "green", "yellow")
 COLORS = (*FOOD, "black")
 BLACK = 4

@@ -36,7 +36,30 @@ def land(t: Table, s: State, emit: Emit | None) -> None:
 
 
 def collide(t: Table, s: State, emit: Emit | None) -> None:
-    """BOR-8.5 to 8.8: those on the active boar's space move back as a group, which pushes those it lands on, and so on."""
+    """BOR-8.5 to 8.9: the boars on the active boar's space are pushed back, and whoever they land on."""
+    if t.ed.rules_version == 1:
+        push_groups(t, s, emit)
+    else:
+        push(t, s, s.active, emit)
+
+
+def push(t: Table, s: State, pusher: int, emit: Emit | None) -> None:
+    """BOR-8.8: those on a boar's space move back one at a time, in turn order from the active player's left, each with all that follows."""
+    spaces = s.spaces
+    space = spaces[pusher]
+    if not space:  # BOR-8.7
+        return
+    behind = max(0, space - t.ed.rules.collision_back)
+    seats = len(spaces)
+    for step in range(1, seats):
+        seat = (s.active + step) % seats
+        if spaces[seat] == space and seat != pusher:
+            go(s, seat, behind, "collision", emit)
+            push(t, s, seat, emit)
+
+
+def push_groups(t: Table, s: State, emit: Emit | None) -> None:
+    """BOR-8.8 in rules 1: those on a space move back as a group, which pushes those it lands on, and so on."""
     spaces = s.spaces
     space = spaces[s.active]
     back = t.ed.rules.collision_back

@@ -12,7 +12,7 @@ from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Name, Origins, Prose, Word
 from piggery.kernel.forms import Form, read_edition
 
-RULES_VERSION = 1  # games by earlier ones go on: decision 17
+RULES_VERSION = 2  # games by earlier ones go on: decision 17
 SYMBOLS = ("heart", "square", "star", "hourglass")
 TAIL = ("free", "adjust", "plus_two", "set_four", "plus_four", "level")
 FREE, ADJUST, PLUS_TWO, SET_FOUR, PLUS_FOUR, LEVEL = range(6)

@@ -282,7 +282,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         options=(
             option("cards", False, True),
             option("crossing", "ends", "sweep"),
-            option("final_tie", "shared", "throw"),
+            option("final_tie", *(("shared", "throw") if ed.rules_version == 1 else ("throw", "shared"))),  # TKF-10.3
         ),
         is_open=True,
     )

@@ -39,7 +39,7 @@ Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
 class OptionsForm(Form):
     cards: bool
     crossing: Literal["ends", "sweep"]
-    final_tie: Literal["shared", "throw"]
+    final_tie: Literal["throw", "shared"]
 
 
 class EffectsForm(Form):

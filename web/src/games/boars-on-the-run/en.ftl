@@ -13,6 +13,20 @@ bag-open = Bag: { $cubes }
 your-row = Your diets and vendettas
 row-of = { $name }’s diets and vendettas
 menu = The menu, buy one
+reserve = Common reserve
+reserve-holds = Common reserve: { $cubes }
+deck = Deck
+discards = { $count ->
+    [one] discard
+   *[other] discards
+  }
+deck-left = { $left ->
+    [one] 1 card
+   *[other] { $left } cards
+  } left in the deck, { $discards ->
+    [0] none of them
+   *[other] { $discards } of them
+  } discarded and now at the bottom
 your-boar = Your boar
 top = top
 bottom = bottom

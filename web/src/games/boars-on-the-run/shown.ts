@@ -3,9 +3,17 @@ import type { Moment } from '../../core/stage.svelte';
 
 export type Cubes = Record<string, number>;
 
+/** Numbers of cards: never seen so far, and discarded to the bottom. */
+export interface Deck {
+  pool: number;
+  queue: number;
+}
+
 export interface Shown {
   spaces: number[];
   front: Cubes;
+  supply: Cubes;
+  deck: Deck;
   /** Just out of the bag: they tumble. */
   isTumbling: boolean;
   isSick: boolean;
@@ -18,6 +26,8 @@ export function fresh(view: Record<string, any>): Shown {
   return {
     spaces: view.players.map((player: { space: number }) => player.space),
     front: { ...view.turn?.front },
+    supply: { ...view.supply },
+    deck: { pool: view.deck.pool.length, queue: view.deck.queue.length },
     isTumbling: false,
     isSick: view.turn?.sick ?? false,
     active: view.active ?? 0,
@@ -25,8 +35,15 @@ export function fresh(view: Record<string, any>): Shown {
   };
 }
 
+/** Cubes with some more of them, or fewer. */
+function changed(cubes: Cubes, by: Cubes, sign: 1 | -1): Cubes {
+  const after = { ...cubes };
+  for (const [color, count] of Object.entries(by)) after[color] = (after[color] ?? 0) + sign * count;
+  return after;
+}
+
 export function follow(shown: Shown, { event, sentence }: Moment): Shown {
-  const next: Shown = { ...shown, spaces: [...shown.spaces], front: { ...shown.front }, isTumbling: false, notice: '' };
+  const next: Shown = { ...shown, spaces: [...shown.spaces], deck: { ...shown.deck }, isTumbling: false, notice: '' };
   switch (event.type) {
     case 'moved':
       next.spaces[event.seat as number] = event.to;
@@ -42,7 +59,20 @@ export function follow(shown: Shown, { event, sentence }: Moment): Shown {
       next.notice = sentence;
       break;
     case 'cubes_spent':
-      for (const [color, count] of Object.entries(event.cubes as Cubes)) next.front[color] = (next.front[color] ?? 0) - count;
+      next.front = changed(shown.front, event.cubes as Cubes, -1);
+      next.supply = changed(shown.supply, event.cubes as Cubes, 1);
+      break;
+    case 'cubes_gained':
+      next.supply = changed(shown.supply, event.cubes as Cubes, -1);
+      break;
+    case 'card_revealed':
+      next.deck[shown.deck.pool ? 'pool' : 'queue'] -= 1;
+      break;
+    case 'card_discarded':
+      next.deck.queue += 1;
+      break;
+    case 'menu_changed':
+      next.deck.queue += (event.cards as string[]).length;
       break;
     case 'vendetta':
       next.notice = sentence;

@@ -49,7 +49,7 @@ export interface Sheet {
 }
 
 export interface Sky {
-  options: { cards: boolean; crossing: 'ends' | 'sweep'; final_tie: 'shared' | 'throw' };
+  options: { cards: boolean; crossing: 'ends' | 'sweep'; final_tie: 'throw' | 'shared' };
   phase: 'cards' | 'roll' | 'act' | 'throw' | 'over';
   round: number;
   dice: number[];

@@ -24,7 +24,10 @@ place-end = { $number } ({ $name })
 place-food = { $number } ({ $name }, { $color } food)
 place-predator = { $number } ({ $name }, { $color } predator)
 place-station = { $number } ({ $name }, { $color } station)
-place-taken = { $place }, where { $seats } stands
+place-taken = { $place }, where { $count ->
+        [one] { $seats } stands
+       *[other] { $seats } stand
+    }
 why-food = from the space
 why-station = from the station
 why-card = for a card
@@ -42,7 +45,7 @@ option-handicap = Spaces on which seats begin, for children or to even out the o
 option-min_draw = The least number of cubes to draw: 1, or 0 for those who want to draw nothing.
 option-open_bags = Whether everybody may look into all bags. By the rules bags are closed and one has to remember.
 option-bought_vendetta_triggers = Whether a vendetta bought this turn strikes at once if its number of black cubes was drawn.
-option-overtake_backwards = Whether an overtake may, and sometimes must, aim at a boar behind you.
+option-overtake_backwards = Whether an overtake may, and sometimes must, aim at a boar behind you: yes by the rulebook; no, our house rule, as going back is not overtaking.
 offer-handicap = Even start
 offer-open_bags = Open bags
 option-round_limit = After so many rounds the foremost boar wins; 0 for no limit.

@@ -55,7 +55,7 @@ band-legend = Legend
 
 option-cards = Draw the flight goal and the four symbols' effects from cards, instead of those printed on the sheet.
 option-crossing = What a leg passes through: the square it ends in ("ends"), or every square its line crosses ("sweep").
-option-final_tie = A tie in every box at the top: a shared victory ("shared"), or all paper planes are thrown ("throw").
+option-final_tie = A tie in every box at the top: everybody throws a paper plane and the farthest wins ("throw"), or, as a house rule, a shared victory ("shared").
 
 ## Cards: effects of symbols
 
