@@ -49,7 +49,7 @@ no-symbols = nothing
 option-first_lead = Who last saw a pig in the air? That farmer leads the first round. Name one, or let it be drawn ("random").
 option-sheets = Contest sheets: dealt at the start ("dealt"), dealt unseen before the contest ("blind"), or a list with a letter for each seat.
 option-round_flow = Whether everybody takes a die before points are assigned ("steps"), or each seat does all of its turn at once ("turns").
-option-crash_rule = Where a pig crashes: at the first cloud too many ("first_excess"), or at the last cloud of that segment ("whole_segment").
+option-crash_rule = Where a pig with too many clouds crashes: at the last cloud of that segment, as in the rulebook ("whole_segment"), or at the first cloud too many ("first_excess", a house rule).
 option-tie_break = A tie for first place is shared ("shared"), or the others vote on the best sketch ("vote").
 
 ## Refusals
@@ -500,7 +500,7 @@ guide-take-off = All cards are open: 5 × 3 for Lift, 2 × 3 for Aerodynamics, 3
 guide-hoops = Two clouds, and the pig bears three. Hoops give points, gusts of wind take some away: here 1 each, thanks to the duck. Some say that clouds are only fog. Do not tell the pig.
     .title = Through the hoops
     .task = fly to height 21.
-guide-clouds = Two hoops. One more cloud is allowed; with the one after that the pig panics and comes down on the spot. "Why?" above the sheet shows how near it is, with the numbers.
+guide-clouds = Two hoops. One more cloud is allowed; with a fourth one the pig panics and comes down where the last cloud on that line ends. "Why?" above the sheet shows how near it is, with the numbers.
     .title = Courage, pig
     .task = fly to height 16.
 guide-landing = Otis met a cloud too many. Yours has no courage left, so from here on it is blue sky only. Height 8 leads through a last hoop and a gust; after it the glide to the end of the red line is forced.
