@@ -31,8 +31,9 @@ GREY, W, PATH, EDGE, WILBURS = "◍", "W", "•", "\\", "┊"
 CLOUD, IN_CLOUD, GUST, IN_GUST, TAKEN = "░", "▓", "~", "≈", "★"
 COLUMN, ROW = 3, 5  # grid units that a character of the contest's picture is wide and high
 INK = {
-    CROSSED: "green", TARGET: "bold yellow", DISCOVERY: "cyan", PUBLISH: "bold cyan", GREY: "bold magenta", W: "magenta", WILBURS: "magenta",
+    CROSSED: "green", TARGET: "bold yellow", DISCOVERY: "cyan", PUBLISH: "bold cyan", GREY: "bold magenta", W: "magenta",
     PATH: "bold green", EDGE: "red", CLOUD: "blue", IN_CLOUD: "bold blue", GUST: "cyan", IN_GUST: "bold cyan", TAKEN: "bold yellow",
+    WILBURS: "magenta",
 }  # fmt: skip
 ON_TURN = "►"
 MOST_SINGLE = 5  # seats that get a line of their own
