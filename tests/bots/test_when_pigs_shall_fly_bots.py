@@ -51,7 +51,7 @@ def test_piglet_beats_random_and_loses_to_farmhand() -> None:
 
 
 def test_bots_play_with_every_option_and_many_seats() -> None:
-    options: list[dict[str, object]] = [{"sheets": "blind", "tie_break": "vote"}, {"round_flow": "turns", "crash_rule": "whole_segment"}]
+    options: list[dict[str, object]] = [{"sheets": "blind", "tie_break": "vote"}, {"round_flow": "turns", "crash_rule": "first_excess"}]
     for seed, chosen in enumerate(options):
         assert GAME.outcome(played(["farmhand", "piglet", "farmhand", "random"], seed, chosen).state) is not None
     assert GAME.outcome(played(["piglet"] * 10, 1).state) is not None

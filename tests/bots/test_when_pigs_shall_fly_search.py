@@ -14,6 +14,7 @@ from piggery.bots.when_pigs_shall_fly_flights import FEARS, best_scores
 from piggery.bots.when_pigs_shall_fly_playout import Fate, Playout, Playouts
 from piggery.bots.when_pigs_shall_fly_search import BUDGETS, Guide
 from piggery.bots.when_pigs_shall_fly_styles import STYLES
+from piggery.bots.when_pigs_shall_fly_value import DISTANCES, FIRST_EXCESS, SEGMENTS, WHOLE_SEGMENT
 from piggery.games.when_pigs_shall_fly.game import WhenPigsShallFly
 from piggery.games.when_pigs_shall_fly.planner import Planner
 from piggery.games.when_pigs_shall_fly.state import CIRCLED, NONE, ROLL, Flight, State
@@ -76,7 +77,7 @@ def test_flights_are_the_planners() -> None:
     while match.movers:
         state = match.state
         if state.flights and planned is None:
-            planned = Planner(ED.skies[state.sheets[0]], is_first_excess=True).best(state.flights[0]).score
+            planned = Planner(ED.skies[state.sheets[0]], is_first_excess=False).best(state.flights[0]).score
         match.play(0, bot.choose(match.observation(0), Random(1)))
     assert planned is not None  # somebody flew
     assert match.state.flights[0].score == planned
@@ -88,7 +89,7 @@ def test_flights_are_the_planners() -> None:
         (1, {}),
         (2, {"round_flow": "turns"}),
         (3, {"sheets": "blind", "tie_break": "vote"}),
-        (4, {"crash_rule": "whole_segment"}),
+        (4, {"crash_rule": "first_excess"}),
         (10, {"first_lead": 3}),
     ],
 )
@@ -148,13 +149,23 @@ def test_a_fate_brings_the_same_luck_again() -> None:
     assert found[0] == found[1]
 
 
-def test_the_stored_scores_are_those_of_the_planner() -> None:
-    scores = best_scores(ED, 1)
-    planner = Planner(ED.skies[1], is_first_excess=True)
+@pytest.mark.parametrize("is_first_excess", [False, True])
+def test_the_stored_scores_are_those_of_the_planner(is_first_excess: bool) -> None:
+    scores = best_scores(ED, 1, is_first_excess)
+    planner = Planner(ED.skies[1], is_first_excess)
     for fear in FEARS:
         flight = Flight(14, 14, 2, fear, 5, ((0, ED.height),))
         assert scores[2][5][fear][14] == planner.best(flight).score
-    assert best_scores(ED, NONE)[2][5][2][14] == sum(best_scores(ED, sheet)[2][5][2][14] for sheet in range(4)) / 4
+    by_sheet = [best_scores(ED, sheet, is_first_excess)[2][5][2][14] for sheet in range(4)]
+    assert best_scores(ED, NONE, is_first_excess)[2][5][2][14] == sum(by_sheet) / 4
+
+
+@pytest.mark.parametrize(("is_first_excess", "best"), [(False, WHOLE_SEGMENT), (True, FIRST_EXCESS)])
+def test_what_the_greedy_players_count_with_is_the_mean_of_the_stored_scores(is_first_excess: bool, best: Any) -> None:
+    stored = best_scores(ED, NONE, is_first_excess)[2]
+    for distance, by_lines in list(zip(DISTANCES, best, strict=True))[:-1]:
+        for lines, scores in zip(SEGMENTS, by_lines, strict=True):
+            assert [abs(stored[lines][fear][distance] - scores[fear]) <= 0.5 for fear in FEARS] == [True] * 6
 
 
 def test_alone_it_speaks_of_points_and_otherwise_of_wins() -> None:

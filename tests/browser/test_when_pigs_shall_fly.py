@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,6 +15,9 @@ from browser.boards import play_lit
 from browser.conftest import Open, Size
 from browser.sight import in_sight
 from browser.tables import opened
+from piggery import bots, games
+from piggery.kernel.record import Seat
+from piggery.match import Match, Seeded
 
 STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "when-pigs-shall-fly" / "stories"
 STORY = "/stories/when-pigs-shall-fly"
@@ -35,7 +40,7 @@ def test_a_whole_game_alone_ends_with_a_rating(visit: Open) -> None:
 
 
 def test_a_whole_game_of_two_is_played_by_mouse(visit: Open) -> None:
-    page = table(visit, 1, first_lead=0, round_flow="turns", sheets="blind", crash_rule="whole_segment")
+    page = table(visit, 1, first_lead=0, round_flow="turns", sheets="blind", crash_rule="first_excess")
     assert play_lit(page, LIT) > 15
 
 
@@ -75,8 +80,8 @@ def test_enter_and_arrow_keys_are_enough(visit: Open) -> None:
     height = page.get_by_role("slider")
     height.focus()
     page.keyboard.press("ArrowLeft")
-    expect(page.locator(".sky .num").last).to_have_text("48")
-    expect(height).to_have_attribute("aria-valuetext", re.compile("^Height 48 at line 4"))
+    expect(page.locator(".sky .num").last).to_have_text("47")
+    expect(height).to_have_attribute("aria-valuetext", re.compile("^Height 47 at line 4"))
     page.keyboard.press("Home")
     expect(page.get_by_role("button", name="Land at 4")).to_be_visible()
 
@@ -123,7 +128,7 @@ def test_the_sheep_finds_no_stamp_on_its_way(visit: Open) -> None:
 
 def test_a_die_is_offered_in_few_words(visit: Open) -> None:
     page = visit(f"{STORY}/solo", size="phone")
-    expect(page.locator(".prompt .acts .btn").first).to_have_text("Take the 2 · +2 publicity")
+    expect(page.locator(".prompt .acts .btn").first).to_have_text("Take the 4 · +1 publicity")
 
 
 def test_other_sheets_are_one_click_away(visit: Open) -> None:
@@ -135,12 +140,12 @@ def test_other_sheets_are_one_click_away(visit: Open) -> None:
 
 def test_secrets_are_kept(visit: Open) -> None:
     page = visit(f"{STORY}/ten")
-    expect(page.get_by_role("img", name="Card of Speed: number hidden, seen: Cleo")).to_be_visible()
+    expect(page.get_by_role("img", name="Card of Lift: number hidden, seen: Hazel")).to_be_visible()
 
 
 def test_a_craft_is_drawn_on_and_kept_with_the_table(visit: Open) -> None:
     page = table(visit, 1)
-    page.get_by_role("button", name="Draw on it").click()
+    page.get_by_role("button", name="Sketch your craft").click()
     paper = page.locator("dialog .area")
     box = paper.bounding_box()
     assert box is not None
@@ -152,6 +157,85 @@ def test_a_craft_is_drawn_on_and_kept_with_the_table(visit: Open) -> None:
     assert kept.value.status == 204
     page.reload()
     expect(page.locator(".panel .craft polyline")).to_have_count(1)
+
+
+PLAY_ON = """async (wish) => {
+  await fetch('/api/me');
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/api/play-on', { method: 'POST', headers, body: JSON.stringify(wish) });
+  return (await answer.json()).table.id;
+}"""
+
+
+@cache
+def finished_alone() -> tuple[dict[str, Any], int]:
+    """The record of a solo game, and after how many of its moves all designs are final and the pig is about to take off."""
+    game = games.load("when-pigs-shall-fly")
+    match = Match(game, [Seat(name="Hazel", kind="farmhand")], {"sheets": ["B"]}, chance=Seeded(4))
+    bots.play_out(match, {0: bots.load("farmhand", game)})
+    record = match.record().to_json()
+    return record, next(number for number, entry in enumerate(record["moves"]) if entry["move"]["type"] == "fly")
+
+
+def before_take_off(page: Page) -> None:
+    record, at = finished_alone()
+    page.goto(f"/table/{page.evaluate(PLAY_ON, {'name': 'Hazel', 'seats': [{'kind': 'me'}], 'record': record, 'at': at})}")
+    expect(page.locator(".sky")).to_be_visible()
+
+
+def test_wpf_6_6_the_craft_is_sketched_between_final_design_and_flight_and_not_after(visit: Open) -> None:
+    page = visit("/")
+    before_take_off(page)
+    page.get_by_role("button", name="Sketch your craft").click()
+    expect(page.locator("dialog .area")).to_be_visible()
+    page.get_by_role("button", name="Done").click()
+    page.locator(".steer .fly").click()
+    expect(page.locator(".seats, .panel").get_by_text(re.compile("^(line|landed|down)")).first).to_be_visible()
+    expect(page.get_by_role("button", name="Sketch your craft")).to_have_count(0)
+
+
+def test_wpf_1_5_the_own_contest_sheet_is_looked_at_during_preparations(visit: Open) -> None:
+    page = visit(f"{STORY}/assign")
+    overlook = page.get_by_role("button", name="Contest sheet D")
+    overlook.click()
+    expect(page.get_by_role("region", name="Hazel’s contest sheet D").locator(".sky")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^Contest sheet D, County Fairground"))).to_be_visible()
+    axe(page)
+    page.get_by_role("button", name=re.compile("^Otis")).click()
+    expect(page.get_by_role("region", name="Otis’s contest sheet B")).to_be_visible()
+    page.get_by_role("button", name="Contest sheet B").click()
+    expect(page.get_by_role("region", name="Otis’s sheet")).to_be_visible()
+
+
+def test_wpf_1_5_on_a_phone_the_contest_sheet_is_a_part_of_the_sheet(visit: Open) -> None:
+    page = visit(f"{STORY}/assign", size="phone", dark=True)
+    page.get_by_role("button", name="Sky", exact=True).tap()
+    expect(page.get_by_role("region", name="Hazel’s contest sheet D").locator(".sky")).to_be_visible()
+    axe(page)
+
+
+def test_wpf_1_5_blind_sheets_can_not_be_looked_at(visit: Open) -> None:
+    page = table(visit, 1, sheets="blind")
+    expect(page.get_by_role("region", name="Anna’s sheet")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Contest sheet"))).to_have_count(0)
+
+
+def test_wpf_9_9_wilburs_lines_are_marked_on_the_lines_and_in_the_sky(visit: Open) -> None:
+    page = visit(f"{STORY}/solo")
+    expect(page.locator(".line .wilburs")).to_have_count(3)
+    expect(page.get_by_role("button", name=re.compile("Flight Training: Fear: .* Wilbur’s line: more than 5"))).to_be_visible()
+    page.get_by_role("button", name="Contest sheet B").click()
+    expect(page.locator(".sky .wilbur")).to_contain_text("20")
+    page.goto(f"{STORY}/rating")
+    expect(page.locator(".sky .wilbur")).to_contain_text("20")
+    page.goto(f"{STORY}/assign")
+    expect(page.locator(".line.lit").first).to_be_visible()
+    expect(page.locator(".wilburs")).to_have_count(0)
+
+
+def test_lines_have_the_names_of_the_rulebook(visit: Open) -> None:
+    page = visit(f"{STORY}/first-die")
+    expect(page.locator(".lower h2")).to_contain_text(["Material Improvements", "Flight TrainingFear", "Flight TrainingManeuvers"])
 
 
 NAMES = sorted(file.stem for file in STORIES.glob("*.json"))

@@ -67,7 +67,7 @@ class Greedy:
     def _cards(self, state: State, seat: int) -> list[float]:
         """The multipliers seen, and for the others the mean of those not seen."""
         seen = seen_multipliers(state, seat)
-        left = [multiplier for multiplier in self._ed.multipliers if multiplier not in seen]
+        left = self._ed.cards_left(seen)
         return [float(number) if number else sum(left) / len(left) for number in seen]
 
     # -- preparing

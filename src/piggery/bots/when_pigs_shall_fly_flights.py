@@ -18,6 +18,7 @@ from piggery.games.when_pigs_shall_fly.planner import Planner
 from piggery.games.when_pigs_shall_fly.state import NONE
 
 FILE = "when_pigs_shall_fly_flights.txt"
+CRASH_RULES = ("whole_segment", "first_excess")
 CLASSES = (0, 1, 2)  # the step from 2 to 3 costs as much as that from 1 to 2
 SEGMENTS = (8, 7, 6, 5, 4, 3, 2)
 DISTANCES = tuple(range(2, 31, 2))
@@ -40,19 +41,21 @@ def grids_hash(ed: Edition) -> str:
 
 
 @cache
-def stored() -> tuple[str, dict[str, Scores]]:
-    """The hash of the grids, and by letter the scores for classes 0 to 3, up to 8 lines, fear up to 5 and every distance up to 30."""
+def stored() -> tuple[str, dict[str, dict[str, Scores]]]:
+    """The hash of the grids, and the scores for classes 0 to 3, up to 8 lines, fear up to 5 and every distance up to 30, by crash rule and
+    letter of the sheet."""
     grids, *rows = files(__package__).joinpath(FILE).read_text("utf-8").splitlines()
-    found: dict[str, Scores] = {}
+    found: dict[str, dict[str, Scores]] = {crash_rule: {} for crash_rule in CRASH_RULES}
     for row in rows:
-        letter, *numbers = row.split()
+        crash_rule, letter, *numbers = row.split()
         weight_class, lines, distance, *scores = map(int, numbers)
-        if letter not in found:
-            found[letter] = [[[[0.0] * 31 for _ in FEARS] for _ in range(9)] for _ in range(4)]
+        if letter not in found[crash_rule]:
+            found[crash_rule][letter] = [[[[0.0] * 31 for _ in FEARS] for _ in range(9)] for _ in range(4)]
         for fear, score in enumerate(scores):
-            found[letter][weight_class][lines][fear][distance] = float(score)
-    for table in found.values():
-        complete(table)
+            found[crash_rule][letter][weight_class][lines][fear][distance] = float(score)
+    for tables in found.values():
+        for table in tables.values():
+            complete(table)
     return grids, found
 
 
@@ -71,9 +74,9 @@ def complete(table: Scores) -> None:
 
 
 @cache
-def mean_scores() -> Scores:
+def mean_scores(crash_rule: str) -> Scores:
     """Over the four sheets."""
-    tables = list(stored()[1].values())
+    tables = list(stored()[1][crash_rule].values())
     return [
         [
             [
@@ -86,7 +89,8 @@ def mean_scores() -> Scores:
     ]
 
 
-def best_scores(ed: Edition, sheet: int) -> Scores:
+def best_scores(ed: Edition, sheet: int, is_first_excess: bool) -> Scores:
     """For a sheet by its number, or NONE if it is not dealt yet."""
     grids, tables = stored()
-    return mean_scores() if sheet == NONE or grids != grids_hash(ed) else tables[ed.letters[sheet]]
+    crash_rule = CRASH_RULES[is_first_excess]
+    return mean_scores(crash_rule) if sheet == NONE or grids != grids_hash(ed) else tables[crash_rule][ed.letters[sheet]]

@@ -72,7 +72,9 @@ class Playouts:
         ranks = list(zip(ed.weight, ed.weight_class, strict=True))
         # by line and bubbles, what a bubble changes beside whistles and awards
         self.grades: list[Sequence[object]] = [*[()] * 4, *[ed.stage] * 4, ranks, ed.level, ed.segment]
-        self._skies = [*[best_scores(ed, sheet) for sheet in range(len(ed.letters))], best_scores(ed, NONE)]
+        sheets = [*range(len(ed.letters)), NONE]
+        # by whether the crash rule is "first_excess", then by sheet
+        self._skies = [[best_scores(ed, sheet, is_first_excess) for sheet in sheets] for is_first_excess in (False, True)]
 
     def estimates(self, seen: int, multipliers: tuple[int, ...]) -> Estimates:
         """The multipliers of the cards seen, for the others the mean of what is left."""
@@ -80,7 +82,7 @@ class Playouts:
         found = self._estimates.get(key)
         if found is None:
             known = [multipliers[theory] if seen >> theory & 1 else 0 for theory in THEORY_NUMBERS]
-            left = [multiplier for multiplier in self.ed.multipliers if multiplier not in known]
+            left = self.ed.cards_left(known)
             found = self._estimates[key] = tuple(float(number) if number else sum(left) / len(left) for number in known)
         return found
 
@@ -95,7 +97,7 @@ class Playouts:
         return self._rolls[count]
 
     def skies(self, s: State) -> list[Scores]:
-        return [self._skies[sheet] for sheet in s.sheets]
+        return [self._skies[s.setup.is_first_excess][sheet] for sheet in s.sheets]
 
 
 class Fate:
@@ -130,7 +132,9 @@ class Fate:
     def turn_up(self, s: State, seen: int) -> None:
         """Give numbers to the cards that are not among those seen, or not drawn."""
         shown = [s.multipliers[theory] if seen >> theory & 1 else 0 for theory in THEORY_NUMBERS]
-        left = [card for card in self.cards if card not in shown]
+        left = self.cards[:]
+        for number in filter(None, shown):
+            left.remove(number)
         s.multipliers = tuple([number or left.pop() for number in shown])
 
 

@@ -45,11 +45,21 @@ FLIER = (
     ("first", 6), ("fear", 1), ("second", 6), ("materials", 4), ("first", 8), ("second", 8), ("maneuvers", 3), ("fear", 3),
     ("materials", 8), ("third", 6), ("maneuvers", 5), ("fear", 6), ("third", 8), ("maneuvers", 7), ("materials", 11), ("fourth", 3),
 )  # fmt: skip
-CLASS_GAIN = (2.8, 1.2, 0.0, -0.8)  # of weight classes 0 to 3 against class 2, at distance 20
+# of weight classes 0 to 3 against class 2, at distance 20; by crash rule, "whole_segment" first
+CLASS_GAIN = ((2.5, 1.3, 0.0, -1.2), (2.8, 1.2, 0.0, -0.8))
 DISTANCES = (0, 8, 12, 16, 20, 24, 30)
 SEGMENTS = (8, 5, 3, 2)
 # by distance, lines per segment and fear 0 to 5: the mean of the best flights on the four sheets, at class 2
-BEST = (
+WHOLE_SEGMENT = (
+    ((0,) * 6, (0,) * 6, (0,) * 6, (0,) * 6),
+    ((7, 7, 7, 7, 8, 8), (8, 9, 10, 10, 10, 10), (5, 9, 10, 10, 10, 10), (9, 10, 10, 10, 10, 10)),
+    ((10, 11, 12, 14, 14, 14), (8, 13, 15, 16, 16, 16), (6, 14, 16, 17, 17, 17), (15, 17, 17, 17, 17, 17)),
+    ((10, 12, 17, 18, 19, 19), (9, 17, 19, 20, 20, 21), (7, 18, 20, 21, 22, 22), (18, 21, 22, 22, 22, 22)),
+    ((10, 12, 19, 21, 22, 23), (9, 20, 22, 24, 25, 25), (9, 22, 24, 26, 27, 27), (24, 25, 26, 27, 27, 27)),
+    ((10, 13, 20, 23, 26, 29), (9, 21, 26, 29, 30, 31), (9, 25, 29, 31, 32, 34), (27, 30, 32, 34, 34, 34)),
+    ((10, 13, 23, 32, 36, 36), (11, 26, 35, 38, 40, 42), (10, 37, 40, 42, 44, 45), (38, 42, 44, 45, 46, 47)),
+)
+FIRST_EXCESS = (
     ((0,) * 6, (0,) * 6, (0,) * 6, (0,) * 6),
     ((4, 5, 7, 7, 8, 8), (5, 8, 10, 10, 10, 10), (5, 9, 10, 10, 10, 10), (9, 10, 10, 10, 10, 10)),
     ((4, 9, 10, 14, 14, 14), (5, 13, 15, 16, 16, 16), (5, 14, 16, 17, 17, 17), (15, 17, 17, 17, 17, 17)),
@@ -68,8 +78,8 @@ def between(x: float, places: tuple[int, ...]) -> tuple[int, float]:
     return 0, 0.0
 
 
-def contest_table() -> list[list[list[float]]]:
-    """BEST for every distance, every number of lines up to 8 and every fear level up to 5."""
+def contest_table(best: tuple[tuple[tuple[int, ...], ...], ...]) -> list[list[list[float]]]:
+    """The best flights for every distance, every number of lines up to 8 and every fear level up to 5."""
     turned = tuple(-lines for lines in SEGMENTS)
     table = []
     for distance in range(DISTANCES[-1] + 1):
@@ -79,7 +89,7 @@ def contest_table() -> list[list[list[float]]]:
             column, share = between(-max(SEGMENTS[-1], lines), turned)
             row = []
             for fear in range(6):
-                corner = [[BEST[index + i][column + j][fear] for j in (0, 1)] for i in (0, 1)]
+                corner = [[best[index + i][column + j][fear] for j in (0, 1)] for i in (0, 1)]
                 low = corner[0][0] + (corner[0][1] - corner[0][0]) * share
                 high = corner[1][0] + (corner[1][1] - corner[1][0]) * share
                 row.append(low + (high - low) * part)
@@ -88,7 +98,7 @@ def contest_table() -> list[list[list[float]]]:
     return table
 
 
-TABLE = contest_table()
+TABLES = (contest_table(WHOLE_SEGMENT), contest_table(FIRST_EXCESS))
 
 
 class Outlook:
@@ -99,6 +109,7 @@ class Outlook:
         self.multipliers = multipliers
         self.public = s.public
         self.is_solo = s.setup.is_solo
+        self.table, self.class_gain = TABLES[s.setup.is_first_excess], CLASS_GAIN[s.setup.is_first_excess]
         self.rounds_left = max(0.0, (ed.time - s.time) / TIME_A_ROUND)
         self.events_left = sum(s.time < grey for grey in ed.grey[:2])
         self.others = [row for other, row in enumerate(s.rows) if other != seat]
@@ -153,11 +164,11 @@ class Outlook:
         far = min(distance, 30.0)
         low = int(far)
         segment, fear = min(8, ed.segment[lines[MANEUVERS]]), min(5, ed.level[lines[FEAR]])
-        score = TABLE[low][segment][fear]
+        score = self.table[low][segment][fear]
         if low < far:
-            score += (TABLE[low + 1][segment][fear] - score) * (far - low)
+            score += (self.table[low + 1][segment][fear] - score) * (far - low)
         weight_class = min(3, max(0, ed.weight_class[lines[MATERIALS]] - duck))
-        return score + CLASS_GAIN[weight_class] * far / 20
+        return score + self.class_gain[weight_class] * far / 20
 
     # -- a sheet in the making
 

@@ -10,6 +10,7 @@ import msgspec
 from piggery import bots
 from piggery.kernel import CHANCE, IllegalMove
 from piggery.kernel.due import Due
+from piggery.kernel.sketches import HasSketches
 from piggery.match import CannotUndo, Match
 from piggery.server import clock, spelling
 from piggery.server import entries as log
@@ -233,7 +234,14 @@ def switch_chat(table: Table, who: Who, message: wire.SwitchChat, now: float) ->
 
 def drawing(who: Who) -> Act:
     """A seat's drawing is stored beside the log."""
-    return lambda table, now: followed(table, log.Drew(at=now, seat=own_seat(table, who)))
+
+    def act(table: Table, now: float) -> log.AnyEntry:
+        seat, match = own_seat(table, who), table.match
+        if match is not None and isinstance(match.game, HasSketches) and not match.game.may_sketch(match.state, seat):
+            raise refused("sketch")
+        return followed(table, log.Drew(at=now, seat=seat))
+
+    return act
 
 
 # -- seats ----------------------------------------------------------------------------------------------------------------

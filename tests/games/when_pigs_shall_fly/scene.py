@@ -110,14 +110,27 @@ def patched(position: dict[str, Json], patch: Patch) -> dict[str, Json]:
     return changed
 
 
-def position(seats: int, patch: Patch | None = None) -> dict[str, Json]:
+def position(seats: int, patch: Patch | None = None, game: AnyGame = GAME) -> dict[str, Json]:
     """`Bn` of the specification: a new game on sheets A, seat 0 leads, patched."""
-    fresh = GAME.start(seats, {"first_lead": 0, "sheets": ["A"] * seats})
-    return patched(GAME.state_to_json(fresh), patch or {})
+    fresh = game.start(seats, {"first_lead": 0, "sheets": ["A"] * seats})
+    return patched(game.state_to_json(fresh), patch or {})
 
 
-def base(seats: int, patch: Patch | None = None) -> Contest:
-    return Contest(GAME, GAME.state_from_json(position(seats, patch)))
+def base(seats: int, patch: Patch | None = None, game: AnyGame = GAME) -> Contest:
+    return Contest(game, game.state_from_json(position(seats, patch, game)))
+
+
+def own_cards(cards: Json) -> AnyGame:
+    """The standard edition with other multipliers on the theory cards, under the id "own"."""
+    data = copy.deepcopy(dict(GAME.about.edition.data))
+    data["edition"]["id"] = "own"
+    data["theory_cards"]["multipliers"] = cards
+    return games.load("when-pigs-shall-fly", data)
+
+
+def own_base(cards: list[int], patch: Patch) -> Contest:
+    """`B2` "with cards" of the specification."""
+    return base(2, patch, own_cards(cards))
 
 
 def contest_position(sheet: str, patch: Patch | None = None) -> dict[str, Json]:

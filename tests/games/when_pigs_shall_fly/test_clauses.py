@@ -9,6 +9,7 @@ import pytest
 
 from games.when_pigs_shall_fly.scene import CARDS, GAME, Contest, base, contest, flight, new_game, position
 from piggery import games
+from piggery.games.when_pigs_shall_fly.game import WhenPigsShallFly
 from piggery.kernel import InvalidSetup, Json
 
 THEORIES = ("speed", "lift", "aerodynamics", "stability")
@@ -302,6 +303,19 @@ def test_wpf_6_3_distance_is_at_most_the_number_of_lines() -> None:
 def test_wpf_6_6_every_stage_has_a_part_to_draw() -> None:
     parts = GAME.board["design"]["parts"]
     assert [len(parts[theory]) for theory in THEORIES] == [4, 4, 4, 4]
+
+
+def test_wpf_6_6_the_craft_is_sketched_until_its_flight_begins() -> None:
+    assert isinstance(GAME, WhenPigsShallFly)
+    assert GAME.may_sketch(base(2).state, 0)
+    craft = {"players[0].lines.design_lift": 8, "players[0].lines.design_aerodynamics": 6, "players[0].lines.design_stability": 8}
+    trained = {"players[0].lines.materials": 8, "players[0].lines.fear": 9, "players[0].lines.maneuvers": 7}
+    table = contest("A", {**craft, **trained, "players[0].flight": flight(10, 5, 3, 1)})
+    assert [GAME.may_sketch(table.state, seat) for seat in (0, 1)] == [True, True]
+    table.play("0:fly:40")
+    assert [GAME.may_sketch(table.state, seat) for seat in (0, 1)] == [False, True]  # seat 1 stays on the ground
+    table.play("0:fly:0")
+    assert [GAME.may_sketch(table.state, seat) for seat in (0, 1)] == [False, False]
 
 
 def test_wpf_6_7_blind_sheets_are_dealt_before_the_contest() -> None:

@@ -17,7 +17,7 @@ BAD: list[tuple[str, dict[str, Json]]] = [
     ("time_track.grey", {"time_track__grey": [32, 16, 48]}),
     ("time_track.wilbur", {"time_track__wilbur": [16, 25]}),
     ("theories.order", {"theories__order": ["lift", "speed", "aerodynamics", "stability"]}),
-    ("theory_cards.multipliers", {"theory_cards__multipliers": [1, 2, 2, 5]}),
+    ("theory_cards.multipliers", {"theory_cards__multipliers": [1, 2, 2, 0]}),
     ("actions.training", {"actions__training": ["fear"]}),
     ("research.discovery", {"research__discovery": [5, 7]}),
     ("research.publish", {"research__publish": 9}),
@@ -63,6 +63,8 @@ def test_the_edition_says_where_its_values_come_from() -> None:
         {"dice__extra": 3},
         {"publicity_track__length": 5},
         {"contest__lines": 31},
+        {"theory_cards__multipliers": [1, 2, 2, 3]},
+        {"theory_cards__multipliers": [2, 2, 2, 2]},
     ],
 )
 @pytest.mark.parametrize("seats", [1, 3])

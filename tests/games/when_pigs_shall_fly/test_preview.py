@@ -79,7 +79,7 @@ def test_a_segment_tells_the_numbers_behind_every_touch() -> None:
     table.play("fly:19")
     last = preview(table, "fly:17")["flight"]
     assert len(last["segments"]) == 2, "the forced one follows at once"
-    assert (last["crash"], last["landing"], last["score"]) == ({"cloud": "c14", "x": 84}, 14, 16)
+    assert (last["crash"], last["landing"], last["score"]) == ({"cloud": "c19", "x": 100}, 16, 18)
     assert (last["gusts"], last["weight_class"], last["hoops"]) == (1, 3, 5)
 
 

@@ -28,11 +28,12 @@ def test_s29_touching_counts_exact_tangent() -> None:
     assert lower["players[0].flight.circled"] == ["c2", "c4", "c6"]
 
 
-def test_s30_crash_at_the_first_cloud_too_many() -> None:
+def test_s30_house_rule_first_excess_crash_at_the_first_cloud_too_many() -> None:
     """WPF-7.9, WPF-7.10."""
     table = contest(
         "B",
         {
+            "options.crash_rule": "first_excess",
             "players[0].lines.design_speed": 8,
             "players[0].lines.design_lift": 6,
             "players[0].lines.design_aerodynamics": 8,
@@ -54,12 +55,11 @@ def test_s30_crash_at_the_first_cloud_too_many() -> None:
     # 14 - 1 x 3 + 2 + 3 = 16
 
 
-def test_s31_the_same_flight_under_crash_rule_whole_segment() -> None:
+def test_s31_the_same_flight_by_default_circle_the_whole_segment_then_count() -> None:
     """WPF-7.11."""
     table = contest(
         "B",
         {
-            "options.crash_rule": "whole_segment",
             "players[0].lines.design_speed": 8,
             "players[0].lines.design_lift": 6,
             "players[0].lines.design_aerodynamics": 8,
@@ -74,6 +74,8 @@ def test_s31_the_same_flight_under_crash_rule_whole_segment() -> None:
     assert table["players[0].flight.crash"] == {"cloud": "c19", "x": 100}
     assert table["players[0].flight.landing"] == 16
     assert table["players[0].flight.contest_score"] == 18
+    # c19 is the last of the two clouds of the forced segment
+    # 16 - 1 x 3 + 2 + 3 = 18
 
 
 def test_s32_landing_early_by_choice() -> None:
@@ -147,10 +149,11 @@ def test_s34_crash_cloud_ends_beyond_the_flight_distance() -> None:
 
 
 def test_s35_distance_not_longer_than_one_segment_nothing_to_decide() -> None:
-    """WPF-7.6."""
+    """WPF-7.6, WPF-7.9."""
     table = base(
         2,
         {
+            "options.crash_rule": "first_excess",
             "step": "train",
             "turn": 1,
             "round": 11,

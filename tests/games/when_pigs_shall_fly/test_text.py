@@ -250,7 +250,7 @@ def test_choices_are_described_with_what_they_bring() -> None:
     described = dict(zip(table.legal(0), [GAME.describe(table.state, 0, move) for move in GAME.choices(table.state, 0)], strict=True))
     assert described["line:research_lift"] == "Research Lift: bubbles 4 to 8; discovers it (+3), publishes for 7."
     assert described["line:design_stability"] == "Design Stability: bubbles 1 to 5; stage 1 (+1), a whistle."
-    assert described["line:materials"] == "Materials: bubbles 1 to 5; weight 8, class 2."
+    assert described["line:materials"] == "Material Improvements: bubbles 1 to 5; weight 8, class 2."
 
 
 def test_the_picture_fits_a_terminal_and_hides_cards() -> None:
@@ -262,3 +262,11 @@ def test_the_picture_fits_a_terminal_and_hides_cards() -> None:
     assert "Speed ×?(1)" in GAME.picture(table.state, 0)
     assert "Speed ×5(1)" in GAME.picture(table.state, 1)
     assert "Lift ×3!(1)" in GAME.picture(table.state, None)
+
+
+def test_wpf_9_9_alone_wilburs_lines_are_in_the_picture() -> None:
+    alone = GAME.picture(base(1, {"players[0].lines.fear": 6}).state, 0)
+    assert "Fear ●●●●●┊●" in alone
+    assert "Material Improvements ·◎···◎·┊·◎··" in alone
+    assert "┊ pass his lines" in alone
+    assert "┊" not in GAME.picture(base(2).state, 0)

@@ -41,11 +41,11 @@ def due(t: Table, text: Text, s: State, seat: int | None) -> Due:
 
 def card_due(t: Table, text: Text, s: State, seat: int | None) -> Due:
     """WPF-10.2: a card that others have looked at is not left out of what this seat is asked about, or it would know their number."""
-    seen = seen_multipliers(s, seat)
+    left = t.ed.cards_left(seen_multipliers(s, seat))
     cards = [
         (Thing(str(move.value), text.words("due-card-name", card=text.card(move.value), multiplier=move.value)), move)
         for move in t.theory_card[s.pending]
-        if move.value not in seen
+        if move.value in left
     ]
     whose = s.turn if is_looked_at_in_secret(s) else None
     return one_of("cards", text.words("due-theory-card", theory=text.theory(s.pending)), cards, whose)

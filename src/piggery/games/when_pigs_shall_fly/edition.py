@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import comb
 from typing import Annotated, Any, Literal, NoReturn
 
@@ -13,7 +13,7 @@ from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Name, Origins, Version, Word
 from piggery.kernel.forms import Form, read_edition
 
-RULES_VERSION = 1  # games by earlier ones go on: decision 17
+RULES_VERSION = 2  # games by earlier ones go on: decision 17
 THEORIES = ("speed", "lift", "aerodynamics", "stability")
 ACTIONS = ("research", "design", "materials", "training")
 LINES = (*(f"research_{theory}" for theory in THEORIES), *(f"design_{theory}" for theory in THEORIES), "materials", "fear", "maneuvers")
@@ -292,6 +292,14 @@ class Edition:
         """WPF-1.2: one die more than players; a solo game has those of two."""
         return (self.form.dice.solo_players if seats == 1 else seats) + self.form.dice.extra
 
+    def cards_left(self, seen: Iterable[int | None]) -> list[int]:
+        """WPF-1.3: the multipliers that are not among those seen, each as often as there are cards left with it."""
+        left = list(self.multipliers)
+        for multiplier in seen:
+            if multiplier in left:
+                left.remove(multiplier)
+        return left
+
     def _targets(self) -> list[list[int]]:
         form = self.form
         by_theory = [getattr(targets, theory) for targets in (form.research.targets, form.design.targets) for theory in THEORIES]
@@ -319,8 +327,6 @@ class Edition:
             self.refuse("time_track.wilbur", "a W can't stand on a grey bubble")
         if form.theories.order != THEORIES:
             self.refuse("theories.order", f"must be {', '.join(THEORIES)}")
-        if len(set(form.theory_cards.multipliers)) != len(THEORIES):
-            self.refuse("theory_cards.multipliers", "must be four different numbers")
         for action, name in enumerate(ACTIONS):
             due = [line for line, of in zip(LINES, ACTION_OF, strict=True) if of == action]
             if getattr(form.actions, name) != due:

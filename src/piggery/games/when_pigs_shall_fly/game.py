@@ -14,7 +14,7 @@ from piggery.games.when_pigs_shall_fly.edition import RULES_VERSION, Edition
 from piggery.games.when_pigs_shall_fly.moves import Move, Table
 from piggery.games.when_pigs_shall_fly.rules import CHOICES, EFFECTS
 from piggery.games.when_pigs_shall_fly.setting import about
-from piggery.games.when_pigs_shall_fly.state import OVER, Setup, State
+from piggery.games.when_pigs_shall_fly.state import FLY, OVER, Setup, State
 from piggery.kernel import (
     ALL,
     CHANCE,
@@ -197,6 +197,10 @@ class WhenPigsShallFly:
         from piggery.games.when_pigs_shall_fly.view import sampler
 
         return sampler(self._table, observation.view, observation.events, self.state_from_json)
+
+    def may_sketch(self, state: State, seat: int) -> bool:
+        """WPF-6.6: until the own flight begins."""
+        return not state.flights or (state.step == FLY and len(state.flights[seat].path) == 1)
 
     # -- forms
 

@@ -188,7 +188,7 @@ class Table:
         self.wilbur_roll = tuple(Move("wilbur_roll", value=value) for value in range(1, ed.sides + 1))
         self.wilbur_publish = tuple(Move("wilbur_publish", what=theory) for theory in range(len(THEORIES)))
         self.theory_card = tuple(
-            tuple(Move("theory_card", what=theory, value=multiplier) for multiplier in sorted(ed.multipliers))
+            tuple(Move("theory_card", what=theory, value=multiplier) for multiplier in sorted(set(ed.multipliers)))
             for theory in range(len(THEORIES))
         )
         self._rolls: dict[int, Rolls] = {}

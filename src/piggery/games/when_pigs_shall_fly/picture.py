@@ -27,12 +27,13 @@ from piggery.games.when_pigs_shall_fly.text import Text
 from piggery.games.when_pigs_shall_fly.view import seen_multipliers
 
 CROSSED, OPEN_BUBBLE, TARGET, DISCOVERY, PUBLISH = "●", "·", "◎", "○", "◇"
-GREY, W, PATH, EDGE = "◍", "W", "•", "\\"
+GREY, W, PATH, EDGE, WILBURS = "◍", "W", "•", "\\", "┊"
 CLOUD, IN_CLOUD, GUST, IN_GUST, TAKEN = "░", "▓", "~", "≈", "★"
 COLUMN, ROW = 3, 5  # grid units that a character of the contest's picture is wide and high
 INK = {
     CROSSED: "green", TARGET: "bold yellow", DISCOVERY: "cyan", PUBLISH: "bold cyan", GREY: "bold magenta", W: "magenta",
     PATH: "bold green", EDGE: "red", CLOUD: "blue", IN_CLOUD: "bold blue", GUST: "cyan", IN_GUST: "bold cyan", TAKEN: "bold yellow",
+    WILBURS: "magenta",
 }  # fmt: skip
 ON_TURN = "►"
 MOST_SINGLE = 5  # seats that get a line of their own
@@ -88,12 +89,12 @@ def sheet_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
         lines.append(
             text.words("picture-theory", theory=f"{text.theory(theory):<12}", research=research, design=design, stage=stage, part=part)[:80]
         )
-    materials, fear, maneuvers = (bubbles(t, row, line) for line in (MATERIALS, FEAR, MANEUVERS))
+    materials, fear, maneuvers = (bubbles(t, s, row, line) for line in (MATERIALS, FEAR, MANEUVERS))
     weight, weight_class = ed.weight[row[MATERIALS]], ed.weight_class[row[MATERIALS]]
-    marks = text.words("picture-marks", discovery=DISCOVERY, publish=PUBLISH, target=TARGET)
+    marks = text.words("picture-marks", discovery=DISCOVERY, publish=PUBLISH)
     lines.append(text.words("picture-materials", bubbles=materials, weight=weight, weight_class=weight_class, marks=marks))
     level, segment = ed.level[row[FEAR]], ed.segment[row[MANEUVERS]]
-    lines.append(text.words("picture-training", fear=fear, level=level, maneuvers=maneuvers, lines=segment))
+    lines.append(text.words("picture-training", fear=fear, level=level, maneuvers=maneuvers, lines=segment, target=TARGET))
     return lines
 
 
@@ -113,8 +114,13 @@ def drawn(t: Table, row: list[int], line: int, bubble: int, plain: str) -> str:
     return TARGET if t.ed.targets[line] >> bubble & 1 else plain
 
 
-def bubbles(t: Table, row: list[int], line: int) -> str:
-    return "".join(drawn(t, row, line, bubble, OPEN_BUBBLE) for bubble in range(1, t.ed.length[line] + 1))
+def bubbles(t: Table, s: State, row: list[int], line: int) -> str:
+    """WPF-9.9: alone with Wilbur's line behind the last bubble that does not pass it."""
+    found = [drawn(t, row, line, bubble, OPEN_BUBBLE) for bubble in range(1, t.ed.length[line] + 1)]
+    wilburs = t.ed.form.solo.wilbur_lines
+    if s.setup.is_solo:
+        found.insert({MATERIALS: wilburs.featherweight, FEAR: wilburs.fearless, MANEUVERS: wilburs.flying_ace}[line], WILBURS)
+    return "".join(found)
 
 
 # -- flying -------------------------------------------------------------------------------------------------------------------
@@ -126,13 +132,15 @@ def contest_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
     sky = ed.skies[s.sheets[seat]]
     columns, rows = ed.lines * sky.unit // COLUMN + 1, ed.height // ROW
     path, symbols = path_cells(sky, flight), symbol_cells(sky, flight.circled)
+    wilburs = ed.form.solo.wilbur_lines.furthest_flight * sky.unit // COLUMN if s.setup.is_solo else NONE
     lines = []
     for row in range(rows, -1, -1):
         cells = []
         for column in range(columns):
             place = (column, row)
             is_line = is_edge(ed.height, sky, flight, column * COLUMN, row * ROW)
-            cells.append(PATH if place in path else symbols.get(place, EDGE if is_line else " "))
+            empty = EDGE if is_line else WILBURS if column == wilburs else " "
+            cells.append(PATH if place in path else symbols.get(place, empty))
         lines.append("".join(cells).rstrip() or "")
     ground = "".join(f"{line:<{5 * sky.unit // COLUMN}}" for line in range(0, ed.lines + 1, 5)).rstrip()
     clouds = (flight.circled & sky.clouds).bit_count()
@@ -196,7 +204,7 @@ def seat_lines(t: Table, text: Text, s: State) -> list[str]:
     """A line for each seat: publicity, die, block token, whistles, animals; two to a line when they are many."""
     told = [seat_line(t, text, s, seat) for seat in range(s.setup.seats)]
     if s.setup.is_solo:
-        told.append(text.words("picture-wilbur", publicity=s.wilbur))
+        told.append(text.words("picture-wilbur", publicity=s.wilbur, mark=WILBURS))
     if len(told) <= MOST_SINGLE:
         return [line[:80] for line in told]
     short = [line[:39] for line in told]

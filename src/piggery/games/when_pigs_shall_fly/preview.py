@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from piggery.games.when_pigs_shall_fly import contest
 from piggery.games.when_pigs_shall_fly.assigning import ALLOWED, has_chicken
 from piggery.games.when_pigs_shall_fly.edition import CHICKEN, DESIGN, FEAR, LINES, MANEUVERS, MATERIALS, THEORIES
@@ -50,11 +52,11 @@ def preview(t: Table, s: State, seat: int, move: Move) -> dict[str, Json]:
 
 
 def odds(t: Table, s: State, seat: int, theory: int) -> dict[str, Json] | None:
-    """WPF-10.4: for this seat the numbers it has not seen are equally likely, whoever has drawn the card."""
+    """WPF-10.4: for this seat the cards it has not seen are equally likely, whoever has drawn the card."""
     if (s.public | s.rows[seat][KNOWN]) >> theory & 1:
         return None
-    left = [multiplier for multiplier in sorted(t.ed.multipliers) if multiplier not in seen_multipliers(s, seat)]
-    return {"multiplier": {str(multiplier): "1" if len(left) == 1 else f"1/{len(left)}" for multiplier in left}}
+    left = t.ed.cards_left(seen_multipliers(s, seat))
+    return {"multiplier": {str(multiplier): str(Fraction(left.count(multiplier), len(left))) for multiplier in sorted(set(left))}}
 
 
 # -- a die on a line ----------------------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ def read_theories(ed: Edition, form: PositionForm, s: State) -> None:
     for number, theory in enumerate(THEORIES):
         card: TheoryForm = getattr(form.theories, theory)
         path = f"theories.{theory}"
-        if card.multiplier is not None and (card.multiplier not in ed.multipliers or card.multiplier in multipliers):
+        if card.multiplier is not None and card.multiplier not in ed.cards_left(multipliers):
             refuse(f"{path}.multiplier", f"must be one of {', '.join(map(str, ed.multipliers))}, each once, or null")
         multipliers.append(card.multiplier or 0)
         s.public |= card.public << number

@@ -11,7 +11,7 @@ from piggery.games.when_pigs_shall_fly.edition import CHICKEN, DESIGN, DESIGN_LI
 from piggery.games.when_pigs_shall_fly.forms import CHANCE_KINDS
 from piggery.games.when_pigs_shall_fly.moves import Move, Table
 from piggery.games.when_pigs_shall_fly.rounds import copies_left
-from piggery.games.when_pigs_shall_fly.rules import evens
+from piggery.games.when_pigs_shall_fly.rules import pending
 from piggery.games.when_pigs_shall_fly.scoring import scores, tied
 from piggery.games.when_pigs_shall_fly.state import (
     ASSIGN,
@@ -94,7 +94,7 @@ def chance_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
         if move.what != s.sheets.index(NONE):
             return Fault("1.5", "other-seat")
         return None if copies_left(t, s)[move.value] else Fault("1.5", "no-copy")
-    if move in evens(t, s):
+    if any(move == outcome for outcome, _ in pending(t, s)):
         return None
     if move.kind == "theory_card":
         return Fault("1.3", "other-theory" if move.what != s.pending else "no-multiplier")

@@ -84,13 +84,19 @@ def pending(t: Table, s: State) -> Weighted:
     if s.step == DEAL_SHEET:
         dealt = t.deal_sheet[s.sheets.index(NONE)]
         return [(move, copies) for move, copies in zip(dealt, rounds.copies_left(t, s), strict=True) if copies]
+    if s.step == THEORY_CARD:
+        return cards(t, s)
     return [(move, 1) for move in evens(t, s)]
+
+
+def cards(t: Table, s: State) -> Weighted:
+    """WPF-1.3: cards with the same multiplier are alike, so each different one is an outcome, as likely as there are cards left with it."""
+    left = t.ed.cards_left(s.multipliers)
+    return [(move, left.count(move.value)) for move in t.theory_card[s.pending] if move.value in left]
 
 
 def evens(t: Table, s: State) -> tuple[Move, ...]:
     """Outcomes that are all equally likely."""
-    if s.step == THEORY_CARD:
-        return tuple([move for move in t.theory_card[s.pending] if move.value not in s.multipliers])
     if s.step == FIRST_LEAD:
         return t.first_lead[: s.setup.seats]
     return t.wilbur_roll if s.step == WILBUR_ROLL else t.wilbur_publish if s.step == WILBUR_PUBLISH else ()
@@ -107,6 +113,9 @@ def draw(t: Table, s: State, rng: Rng) -> Move:
         return rolls.moves[bisect_right(rolls.counted, number)]
     if s.step == DEAL_SHEET:
         return t.deal_sheet[s.sheets.index(NONE)][weighted(rng, rounds.copies_left(t, s))]
+    if s.step == THEORY_CARD:
+        left = cards(t, s)
+        return left[weighted(rng, [number for _, number in left])][0]
     outcomes = evens(t, s)
     return outcomes[below(rng, len(outcomes))]
 

@@ -45,10 +45,12 @@ def options(ed: Edition, words: Words) -> tuple[Option, ...]:
     def are_sheets(value: Json, seats: int) -> bool:
         return isinstance(value, list) and len(value) == seats and all(isinstance(letter, str) and letter in ed.letters for letter in value)
 
+    # WPF-7.11: what the rulebook says, first; by rules 1 it was the other way round
+    crash_rules = ("first_excess", "whole_segment") if ed.rules_version == 1 else ("whole_segment", "first_excess")
     return (
         option("first_lead", lambda seats: ("random", *range(seats))),
         option("sheets", lambda seats: ("dealt", "blind", [ed.letters[0]] * seats), are_sheets),
         option("round_flow", lambda seats: ("steps", "turns")),
-        option("crash_rule", lambda seats: ("first_excess", "whole_segment")),
+        option("crash_rule", lambda seats: crash_rules),
         option("tie_break", lambda seats: ("shared", "vote")),
     )

@@ -58,7 +58,7 @@ def sampler(t: Table, view: dict[str, Json], events: Iterable[dict[str, Json]], 
         for number, theory in enumerate(THEORIES)
         if theory in looked and theories[theory]["multiplier"] is None and theory != is_pending and not theories[theory]["public"]
     ]
-    left = [multiplier for multiplier in t.ed.multipliers if multiplier not in [card["multiplier"] for card in theories.values()]]
+    left = t.ed.cards_left(card["multiplier"] for card in theories.values())
     filled = {THEORIES[number]: {**theories[THEORIES[number]], "multiplier": left[place]} for place, number in enumerate(hidden)}
     state = read({**view, "theories": {**theories, **filled}})
     tied = view["outcome"]["tied"] if view["step"] == "vote" else []

@@ -70,6 +70,7 @@ refuse-real-dice = This table has no dice of its own: enter what yours show.
 refuse-chat-off = The host has switched the chat off.
 refuse-chat-empty = There is nothing to read in that line.
 refuse-chat-long = A line of chat has at most { $most } characters; send it in parts.
+refuse-sketch = The time for sketches is over.
 refuse-nothing-asked = Nobody has asked to take a move back.
 refuse-no-pause-asked = Nobody has asked for a pause.
 refuse-no-handover-asked = The host has not asked about anybody's seat.

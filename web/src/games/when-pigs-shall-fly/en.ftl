@@ -9,7 +9,9 @@ action-research = Research
 action-design = Design
 fear = Fear
 maneuvers = Maneuvers
-materials = Materials
+materials = Material Improvements
+flight-training = Flight Training
+training-of = Flight Training: { $line }
 theory-card = Theory card
 dice = Dice
 publicity = Publicity
@@ -44,9 +46,13 @@ wilbur-mark = W
 wilbur = Wilbur
 wilbur-publicity = publicity { $publicity }
 wilbur-found = has discovered { $theory }
+wilbur-line = Wilbur: { $mark } points
 line-state = { $line }: { $done } of { $length } bubbles crossed off{ $blocked ->
     [yes] , blocked this round
    *[no] { "" }
+  }{ $wilbur ->
+    [none] { "" }
+   *[other] . Wilbur’s line: more than { $wilbur }
   }
 research-of = Research { $theory }
 design-of = Design { $theory }
@@ -112,6 +118,10 @@ flies-over = flies over { $sheet }
 part-research = Research
 part-design = Design
 part-animals = Animals
+part-sky = Sky
+contest-sheet = Contest sheet { $sheet }
+contest-sheet-of = { $name }’s contest sheet { $sheet }
+sheet-scroll = The sheet, to be pushed to and fro
 parts-label = Part of the sheet
 flew-now = If your pig flew now
 flew-now-of = If { $name }’s pig flew now
@@ -147,7 +157,8 @@ score-total = Total
 so-far = so far
 sketch = The craft
 sketch-of = { $name }’s craft: { $parts }
-draw = Draw on it
+draw = Sketch your craft
+draw-short = Sketch
 draw-title = Your craft
 draw-pen = Pen { $number }
 draw-undo = Undo line
@@ -159,12 +170,19 @@ gauge-clouds = of { $fear } clouds
 gauge-segment = lines a segment
 gauge-gust = a gust
 max-flight = Max Flight, line { $line }
+max-flight-now = If it flew now: line { $line }
 hatched = Hatched: beyond what this craft can reach
 sky = Contest sheet { $sheet }, { $name }. { $state }
 sky-flying = The pig is at line { $line }, height { $height }; the next segment ends at line { $next }.
 sky-landed = Landed at line { $landing }.
 sky-crashed = Crashed, down at line { $landing }.
 sky-grounded = The craft stays on the ground.
+sky-now = If the pig flew now: { $distance } lines, { $fear ->
+    [0] no cloud
+    [one] one cloud
+   *[other] { $fear } clouds
+  }, { $lines } lines a segment, gusts cost { $class }
+sky-not-yet = The craft would stay on the ground now.
 height = Height at line { $line }
 higher = Higher
 lower = Lower

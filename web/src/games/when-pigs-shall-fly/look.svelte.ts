@@ -1,7 +1,8 @@
 /** What one looks at beside what the position tells: whose sheet, which part of it on a phone, the height aimed at, the numbers behind a touch. */
 import type { Stage } from '../../core/stage.svelte';
 
-export type Part = 'research' | 'design' | 'animals';
+/** Of a player sheet on a phone; on every screen the contest sheet instead of it. */
+export type Part = 'research' | 'design' | 'animals' | 'sky';
 
 class Look {
   /** Another seat than one's own. */

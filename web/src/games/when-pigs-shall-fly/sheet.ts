@@ -131,8 +131,8 @@ export interface Sum {
 
 export function sums(board: Board, view: View, player: Player): Sum[] {
   const theories = view.theories as Record<string, Theory>;
-  const known = Object.values(theories).map(({ multiplier }) => multiplier);
-  const left = (board.theory_cards.multipliers as number[]).filter((multiplier) => !known.includes(multiplier));
+  const left = [...(board.theory_cards.multipliers as number[])]; // several cards may have the same number
+  for (const { multiplier } of Object.values(theories)) if (multiplier !== null) left.splice(left.indexOf(multiplier), 1);
   const mean = left.reduce((sum, one) => sum + one, 0) / (left.length || 1);
   return (board.theories as string[]).map((theory) => {
     const stage = stageAt(board, player.lines[`design_${theory}`]!);
@@ -142,6 +142,38 @@ export function sums(board: Board, view: View, player: Player): Sum[] {
 }
 
 export const weightOf = (board: Board, player: Player): number => board.materials.weight[player.lines.materials!];
+
+/** The craft as if it flew now, about to take off. */
+export function flightNow(board: Board, view: View, player: Player): Flight {
+  const formula = sums(board, view, player).reduce((sum, { multiplier, stage }) => sum + multiplier * stage, 0) - weightOf(board, player);
+  const { materials, fear, maneuvers } = player.lines as { materials: number; fear: number; maneuvers: number };
+  return {
+    formula,
+    distance: Math.max(0, Math.min(board.contest.lines as number, Math.round(formula))),
+    weight_class: Math.max(0, board.materials.weight_class[materials] - (player.animals.duck ? board.special_training.duck_reduction : 0)),
+    fear: board.fear.level[fear],
+    maneuverability: board.maneuvers.lines_per_segment[maneuvers],
+    path: [[0, board.contest.height]],
+    circled: [],
+    status: 'flying',
+    crash: null,
+    landing: null,
+    contest_score: null,
+  };
+}
+
+/** Where Wilbur's line stands on a line of bubbles, or over the contest sheet: what must be passed for an award. Null with others at the table. */
+export function wilburLine(board: Board, wilbur: unknown, where: string): number | null {
+  const award = { materials: 'featherweight', fear: 'fearless', maneuvers: 'flying_ace', sky: 'furthest_flight' }[where];
+  return wilbur && award ? (board.solo.wilbur_lines[award] as number) : null;
+}
+
+/** The craft is sketched until its flight begins. */
+export function maySketch(view: View, seat: number | null): boolean {
+  if (seat === null) return false;
+  const { flight } = playersOf(view)[seat]!;
+  return !flight || (view.step === 'fly' && flight.path.length === 1);
+}
 
 /** What the score card says so far, without the contest and the awards. */
 export function scoreSoFar(board: Board, player: Player): [name: string, points: number][] {
