@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from piggery.kernel.due import Due
 
 
-
 def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, rules_version: int = RULES_VERSION) -> SwineNot:
     """The game with the edition data of a file, by a version of its rules."""
     return SwineNot(Edition(data, file, rules_version), data, is_shipped, words)
@@ -270,7 +269,12 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
     pairs = [[one, other] for one in range(CHARACTERS) for other in range(CHARACTERS) if one != other]
 
     def option(name: str, default: Json, values: Sequence[Json]) -> Option:
-        return Option(name, default, lambda seats: values, lambda: words(f"option-{name}"))
+        return Option(name, default, lambda seats: values, words, named=character)
+
+    def character(number: Json) -> str:
+        from piggery.games.swine_not.text import Text
+
+        return Text(ed, words).character(number)
 
     return About(
         slug=title.game,
