@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from piggery.kernel import About, Json, Option, PerSeat, Whole
+from piggery.kernel import About, InvalidSetup, Json, Option, PerSeat, Whole
 
 T = TypeVar("T")
 TAG = re.compile(r" *\([a-z ]+\)$")  # (rulebook), (house rule), (variant)
@@ -25,23 +25,23 @@ def read_options(about: About, pairs: Sequence[str], hint: str = "--option") -> 
         name, is_given, value = pair.partition("=")
         if not is_given:
             raise typer.BadParameter(f"{pair!r} should be NAME=VALUE", param_hint=hint)
-        option = named(about, name, hint)
-        options[option.name] = value_of(about, option, value.strip(), hint)
+        option = named(about, name.strip())
+        options[option.name] = value_of(about, option, value.strip())
     return options
 
 
-def named(about: About, name: str, hint: str) -> Option:
+def named(about: About, name: str) -> Option:
     """The option with this title, or the only one whose title begins so."""
-    if found := next((option for option in about.options if option.name == name.strip()), None):
+    if found := next((option for option in about.options if option.name == name), None):
         return found
     found = only(name, [(option.title(), option) for option in about.options])
     if found is None:
         titles = ", ".join(option.title() for option in about.options) or "none"
-        raise typer.BadParameter(f"{about.title} has no option {name.strip()!r}; it has: {titles}", param_hint=hint)
+        raise InvalidSetup(name, f"{about.title} has no such option; it has: {titles}")
     return found
 
 
-def value_of(about: About, option: Option, text: str, hint: str) -> Json:
+def value_of(about: About, option: Option, text: str) -> Json:
     """A value by its words, whole or the beginning of them; or as JSON."""
     counts = range(about.seats[0], about.seats[1] + 1)
     written = as_json(text)
@@ -53,7 +53,7 @@ def value_of(about: About, option: Option, text: str, hint: str) -> Json:
         found = entries(option, option.asks, text)
     if found is None:
         choices = dict.fromkeys(choice for seats in counts for choice in option.choices(seats))
-        raise typer.BadParameter(f"{option.title()} can't be {text!r}; choose one of: {'; '.join(choices)}", param_hint=hint)
+        raise InvalidSetup(option.title(), f"{text!r} is not possible; choose one of: {'; '.join(choices)}")
     return found
 
 

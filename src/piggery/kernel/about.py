@@ -78,7 +78,7 @@ def settle(about: About, seats: int, options: Mapping[str, Json] | None) -> dict
         if not option.takes(value, seats):
             offered = ", ".join(shown(v) for v in option.values(seats))
             fault = f"{shown(value)} is not possible here; choose one of {offered}"
-            raise InvalidSetup(option.name, fault, f"{option.title()}: choose one of these. {'; '.join(option.choices(seats))}")
+            raise InvalidSetup(option.name, fault, f"{option.title()}: choose one of: {'; '.join(option.choices(seats))}")
         settled[option.name] = value
     if given:
         name = next(iter(given))
