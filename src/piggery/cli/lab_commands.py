@@ -114,16 +114,21 @@ def compare(
 
 
 @edition_app.command(name="check", epilog="Example: [bold]piggery edition check mine.toml[/bold]")
-def edition_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file of any game.")]) -> None:
-    """Say what is wrong with an edition, or what it changes."""
+def edition_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file of any game.")],
+    game: Annotated[str | None, typer.Option(help="The game that it should be an edition of.")] = None,
+) -> None:
+    """Say all that is wrong with an edition, or what it changes, and which game it belongs to."""
     from piggery.lab.editions import check
 
-    checked = check(file)
+    checked = check(file, game)
     typer.echo(f"{checked.info.id}: {checked.info.title}, an edition of {checked.game}")
     typer.echo(f"hash {checked.info.hash}")
     typer.echo("differs from the standard edition in:" if checked.changes else "the same as the standard edition")
     for change in checked.changes:
         typer.echo(f"  {change}")
+    for warning in checked.warnings:
+        typer.echo(f"warning: {warning}", err=True)
 
 
 @edition_app.command(name="new", epilog="Example: [bold]piggery edition new take-flight mine.toml[/bold]")
