@@ -22,8 +22,8 @@ from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json,
 
 if TYPE_CHECKING:
     from piggery.games.posters import Poster
-    from piggery.games.printed import Mismatch
     from piggery.games.rulebook import Chapter
+    from piggery.kernel.printed import Mismatch
 
 # slug -> package; a package has `build(data, file, is_shipped, words, rules_version)`, RULES_VERSION, `editions/` (with those of old in
 # `editions/earlier/`), `texts/` and RULES.md, and may have `figures.py`, `printed.py` and `guide.toml`

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from piggery import games
 from piggery.games.changes import Change, changes
-from piggery.games.printed import Mismatch
 from piggery.kernel import EditionInfo, InvalidEdition, Json, PiggeryError, shown
+from piggery.kernel.printed import Mismatch
 from piggery.lab.faults import faults
 
 

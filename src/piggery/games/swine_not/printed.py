@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from piggery.games.printed import Mismatch, listed, numbers
 from piggery.games.swine_not.game import SwineNot
+from piggery.kernel.printed import Mismatch, listed, numbers
 
 FIXED = 1  # "one tile", "one extra action": what all other effects do, in every edition (SWN-8)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from piggery.games.printed import NUMBER, Mismatch, listed, numbers
 from piggery.games.take_flight.edition import Effect, Goal, points_for
 from piggery.games.take_flight.game import TakeFlight
+from piggery.kernel.printed import NUMBER, Mismatch, listed, numbers
 
 ROW = rf"((?:{NUMBER.pattern})(?:(?:\s*[/,]\s*|\s+and\s+)(?:{NUMBER.pattern}))*)"
 TABLE = re.compile(rf"{ROW} points? for {ROW}", re.IGNORECASE)  # 1 / 3 / 6 points for 1 / 2 / 3 or more
