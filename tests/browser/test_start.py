@@ -126,8 +126,8 @@ def test_several_people_play_on_this_screen(visit: Open) -> None:
 
 def test_options_clocks_and_dice_of_a_table_can_be_chosen(visit: Open) -> None:
     page = visit("/new/pigskin")
-    page.get_by_role("group", name="Points to win").get_by_role("button", name="1", exact=True).click()
-    page.get_by_role("combobox", name="Turn limit").select_option("100")
+    page.get_by_role("combobox", name="Points to win").select_option(label="1 point: the abbreviated game (rulebook)")
+    page.get_by_role("combobox", name="Turn limit").select_option(label="100 turns")
     page.get_by_role("group", name="Pace").get_by_role("button", name="Live").click()
     page.get_by_label("Minutes for each").fill("5")
     page.get_by_role("group", name="When time is up").get_by_role("button", name="Give up").click()

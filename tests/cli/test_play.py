@@ -133,7 +133,7 @@ def test_every_command_explains_itself_with_examples(command: str, tmp_path: Pat
     [
         (["play", "chess"], 1, "there is no game called 'chess'"),
         (["play", "take-flight", "--seats", "me,shark"], 1, "'shark' is neither me nor a bot"),
-        (["play", "take-flight", "--option", "cards=maybe"], 1, 'cards: "maybe" is not possible'),
+        (["play", "take-flight", "--option", "cards=maybe"], 1, "Goal and effects: 'maybe' is not possible"),
         (["play", "take-flight", "--option", "cards"], 2, "NAME=VALUE"),
         (["play", "take-flight", "--edition", "nowhere.toml"], 1, "no such file"),
         (["play", "take-flight", "--dice", "loaded"], 2, "ours or mine"),

@@ -50,6 +50,8 @@ ROUNDS = (2, 1, 3)
 TEXTS = """
 seat = Seat { $number }
 option-rounds = How many rounds are played.
+    .title = Rounds
+    .number = { $number } rounds
 describe = Pick { $number }.
 dealt = A card is dealt.
 dealt-known = The card is { $card }.
@@ -120,7 +122,7 @@ class SecretGame:
             rules=1,
             clauses="SEC",
             edition=EditionInfo("standard", "Secret game", fingerprint(data), {}, data, is_shipped=True),
-            options=(Option("rounds", ROUNDS[0], lambda seats: ROUNDS, lambda: self._words("option-rounds")),),
+            options=(Option("rounds", ROUNDS[0], lambda seats: ROUNDS, self._words),),
         )
 
     # -- playing

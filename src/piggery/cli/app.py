@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +11,7 @@ from rich.table import Table
 
 from piggery import __version__, games
 from piggery.cli import admin, arena, lab_commands
-from piggery.kernel import InvalidSetup, Json
+from piggery.kernel import InvalidSetup
 
 app = typer.Typer(
     add_completion=False,
@@ -52,24 +51,31 @@ def piggery(
         browse(host, port, browser)
 
 
-@app.command(name="games", epilog="Example: [bold]piggery games[/bold]")
-def list_games() -> None:
-    """List the games, with seats, time and options."""
+@app.command(name="games", epilog="Examples: [bold]piggery games[/bold] · [bold]piggery games take-flight[/bold] tells its options")
+def list_games(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game, with all that can be chosen before it.")] = None,
+) -> None:
+    """List the games with seats and time, or the options of one."""
+    if game is not None:
+        from piggery.cli.options import print_options
+
+        print_options(Console(highlight=False), games.load(game).about)
+        return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("game", "title", "designers", "seats", "minutes", "options"):
+    for heading in ("game", "title", "designers", "seats", "minutes"):
         table.add_column(heading)
     for name in games.names():
         about = games.load(name).about
         seats = "-".join(str(count) for count in dict.fromkeys(about.seats))
         minutes = "-".join(str(count) for count in dict.fromkeys(about.minutes))
-        options = ", ".join(option.name for option in about.options)
-        table.add_row(name, about.title, ", ".join(about.designers), seats, minutes, options)
+        table.add_row(name, about.title, ", ".join(about.designers), seats, minutes)
     Console().print(table)
+    typer.echo("\npiggery games GAME tells what can be chosen before a game.")
 
 
 @app.command(
     epilog="Examples: [bold]piggery play take-flight[/bold] · [bold]piggery play take-flight --seats me,me=Ben,farmhand "
-    "--option cards=true[/bold] · [bold]piggery play --resume game.json[/bold]"
+    "--option 'Goal and effects=Drawn from cards'[/bold] · [bold]piggery play --resume game.json[/bold]"
 )
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game: `piggery games` lists them.")] = None,
@@ -77,13 +83,16 @@ def play(
         str | None, typer.Option(help="Who plays, by commas: me, me=NAME for several people at this keyboard, or the level of a bot.")
     ] = None,
     edition: Annotated[str, typer.Option(help="A shipped edition, or the path of an edition file.")] = "standard",
-    option: Annotated[list[str] | None, typer.Option(help="An option as NAME=VALUE; may be repeated.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option as NAME=VALUE, in the words of `piggery games GAME`; may be repeated.")
+    ] = None,
     dice: Annotated[str, typer.Option(help="Whose dice: `ours`, or `mine` to enter what real dice show.")] = "ours",
     seed: Annotated[str | None, typer.Option(help="Dice and bots that repeat, instead of fair dice.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.", exists=True, dir_okay=False)] = None,
 ) -> None:
     """Play in the terminal, alone, with bots or with others at this keyboard."""
     from piggery.cli import table
+    from piggery.cli.options import read_options
     from piggery.match import read_file
     from piggery.match import replay as replayed
 
@@ -95,7 +104,8 @@ def play(
         match = replayed(read_file(resume))
     else:
         assert game is not None
-        match = table.opened(games.load(game, edition), seats, read_options(option or []), dice == "mine", seed)
+        loaded = games.load(game, edition)
+        match = table.opened(loaded, seats, read_options(loaded.about, option or []), dice == "mine", seed)
     table.Table(match).run()
 
 
@@ -182,17 +192,3 @@ def bench(
 lab_commands.register(app)
 app.add_typer(admin.app, name="admin")
 app.command(epilog=arena.EXAMPLES)(arena.arena)
-
-
-def read_options(pairs: list[str]) -> dict[str, Json]:
-    """Options from the command line: values as JSON, plain words as text."""
-    options: dict[str, Json] = {}
-    for pair in pairs:
-        name, is_given, value = pair.partition("=")
-        if not is_given:
-            raise typer.BadParameter(f"{pair!r} should be NAME=VALUE", param_hint="--option")
-        try:
-            options[name] = json.loads(value)
-        except json.JSONDecodeError:
-            options[name] = value
-    return options

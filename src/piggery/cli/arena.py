@@ -30,7 +30,9 @@ def arena(
     seats: Annotated[int, typer.Option(min=1, help="How many seats; with 1 every bot plays alone and scores are compared.")] = 2,
     scale: Annotated[float, typer.Option(help="How much of its usual budget a searching bot gets.")] = 1.0,
     edition: Annotated[str, typer.Option(help="A shipped edition, or the path of an edition file.")] = "standard",
-    option: Annotated[list[str] | None, typer.Option(help="An option as NAME=VALUE; may be repeated.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option as NAME=VALUE, in the words of `piggery games GAME`; may be repeated.")
+    ] = None,
     seed: Seed = "1",
     all_games: Annotated[bool, typer.Option("--all", help="Play all games, also where the answer is clear before.")] = False,
     faults: Annotated[str, typer.Option(help="A bot at fault: `lose` that game, or `fallback` to a random choice.")] = "lose",
@@ -40,7 +42,8 @@ def arena(
     json_file: JsonFile = None,
 ) -> None:
     """Let bots meet in every seat order on the same dice, until it is clear who is stronger. Ctrl-C ends early."""
-    from piggery.cli.app import read_options
+    from piggery.cli.options import read_options
+    from piggery.games import load
     from piggery.lab.arena import make_arena, most_games, run
     from piggery.lab.arena_findings import find
     from piggery.lab.arena_report import report as page_of
@@ -52,7 +55,7 @@ def arena(
         games,
         seats=seats,
         edition=edition,
-        options=read_options(option or []),
+        options=read_options(load(game, edition).about, option or []),
         seed=seed,
         scale=scale,
         faults=faults,
@@ -80,7 +83,9 @@ def print_arena(found: Mapping[str, Json]) -> None:
     console = terminal()
     scale = "" if found["scale"] == 1 else f", {found['scale']:g} of the usual budget"
     console.print(f"[bold]{found['title']}[/bold]  {found['games']:,} games, seed {found['seed']}{scale}")
-    console.print(f"edition {edition_text(found['edition'])} · options {options_text(found['options'])} · seats {found['seats']}\n")
+    console.print(
+        f"edition {edition_text(found['edition'])} · options {options_text(found['game'], found['options'])} · seats {found['seats']}\n"
+    )
     for entry in found["pairings"]:
         early = " [dim]Clear before the end.[/dim]" if entry["is_early"] else ""
         console.print(f"[bold]{entry['verdict']}[/bold]{early}")

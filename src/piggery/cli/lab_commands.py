@@ -38,13 +38,13 @@ edition_app = typer.Typer(no_args_is_help=True, help="Editions of your own: chec
 def register(app: typer.Typer) -> None:
     app.command(
         epilog="Examples: [bold]piggery sim take-flight --seats random --games 40000 --report random.html[/bold] · "
-        "[bold]piggery sim take-flight --seats farmhand,random --option cards=true --json found.json[/bold] · "
+        "[bold]piggery sim take-flight --seats farmhand,random --option 'Goal and effects=Drawn from cards' --json found.json[/bold] · "
         "[bold]piggery sim take-flight --seats farmhand --cluster tcp://10.0.0.5:8786[/bold]"
     )(sim)
     app.command(
         epilog="Examples: [bold]piggery compare take-flight --edition standard --edition mine.toml[/bold] · "
         "[bold]piggery compare take-flight --seats piglet --seats farmhand --games 500[/bold] · "
-        "[bold]piggery compare take-flight --option-a crossing=ends --option-b crossing=sweep --seats random[/bold]"
+        "[bold]piggery compare take-flight --option-b 'Passing through=Every square' --seats random[/bold]"
     )(compare)
     app.add_typer(edition_app, name="edition")
 
@@ -54,7 +54,9 @@ def sim(
     seats: Annotated[str, typer.Option(help="The bots that play, by commas; one alone plays solo.")] = "farmhand",
     games: Games = 1000,
     edition: Annotated[str, typer.Option(help="A shipped edition, or the path of an edition file.")] = "standard",
-    option: Annotated[list[str] | None, typer.Option(help="An option as NAME=VALUE; may be repeated.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option as NAME=VALUE, in the words of `piggery games GAME`; may be repeated.")
+    ] = None,
     seed: Seed = "1",
     rotate: Rotate = None,
     jobs: Jobs = None,
@@ -64,13 +66,15 @@ def sim(
     csv_file: CsvFile = None,
 ) -> None:
     """Play thousands of games between bots and say what happened. Ctrl-C ends early with what has been played."""
-    from piggery.cli.app import read_options
     from piggery.cli.lab_tables import print_findings
+    from piggery.cli.options import read_options
+    from piggery.games import load
     from piggery.lab.findings import find
     from piggery.lab.plan import make_plan
     from piggery.lab.report import report as page_of
 
-    plan = make_plan(game, split_seats(seats), games, edition=edition, options=read_options(option or []), seed=seed, rotate=rotate)
+    options = read_options(load(game, edition).about, option or [])
+    plan = make_plan(game, split_seats(seats), games, edition=edition, options=options, seed=seed, rotate=rotate)
     check_places(report, json_file, csv_file)
     done = played([plan], jobs, cluster)
     found = find(plan, done.tallies[0], repeat_command())
@@ -110,16 +114,21 @@ def compare(
 
 
 @edition_app.command(name="check", epilog="Example: [bold]piggery edition check mine.toml[/bold]")
-def edition_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file of any game.")]) -> None:
-    """Say what is wrong with an edition, or what it changes."""
+def edition_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file of any game.")],
+    game: Annotated[str | None, typer.Option(help="The game that it should be an edition of.")] = None,
+) -> None:
+    """Say all that is wrong with an edition, or what it changes, and which game it belongs to."""
     from piggery.lab.editions import check
 
-    checked = check(file)
+    checked = check(file, game)
     typer.echo(f"{checked.info.id}: {checked.info.title}, an edition of {checked.game}")
     typer.echo(f"hash {checked.info.hash}")
     typer.echo("differs from the standard edition in:" if checked.changes else "the same as the standard edition")
     for change in checked.changes:
         typer.echo(f"  {change}")
+    for warning in checked.warnings:
+        typer.echo(f"warning: {warning}", err=True)
 
 
 @edition_app.command(name="new", epilog="Example: [bold]piggery edition new take-flight mine.toml[/bold]")
@@ -146,14 +155,20 @@ def two_plans(
     game: str, editions: list[str], seats: list[str], options: tuple[list[str], ...], games: int, seed: str, rotate: bool | None
 ) -> list[Plan]:
     """The two sides, which must differ in something."""
-    from piggery.cli.app import read_options
+    from piggery.cli.options import read_options
+    from piggery.games import load
     from piggery.lab.pairs import compared_players
     from piggery.lab.plan import make_plan
 
     for name, given in (("--edition", editions), ("--seats", seats)):
         if len(given) > 2:
             raise typer.BadParameter("two sides are compared, not more", param_hint=name)
-    shared, first, second = (read_options(pairs) for pairs in options)
+    sides = [editions[0], editions[-1]] if editions else ["standard", "standard"]
+    abouts = [load(game, side).about for side in sides]
+    shared, first, second = (
+        read_options(about, pairs, hint)
+        for about, pairs, hint in zip((abouts[0], *abouts), options, ("--option", "--option-a", "--option-b"), strict=True)
+    )
     tables = [split_seats(text) for text in (seats or ["farmhand"])]
     if rotate is None:  # both sides alike, so that a player sits in the same seat on both
         rotate = any(len(set(table)) > 1 for table in tables)
@@ -162,7 +177,7 @@ def two_plans(
             game,
             tables[min(side, len(tables) - 1)],
             games,
-            edition=(editions or ["standard"])[min(side, max(0, len(editions) - 1))],
+            edition=sides[side],
             options={**shared, **own},
             seed=seed,
             rotate=rotate,

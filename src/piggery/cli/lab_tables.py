@@ -16,7 +16,7 @@ def print_findings(found: Mapping[str, Json]) -> None:
     """Everything of a simulation that fits on a screen or two."""
     console = terminal()
     console.print(f"[bold]{found['title']}[/bold]  {found['games']:,} games, seed {found['seed']}")
-    console.print(f"edition {edition_text(found['edition'])} · options {options_text(found['options'])} · {_who(found)}\n")
+    console.print(f"edition {edition_text(found['edition'])} · options {options_text(found['game'], found['options'])} · {_who(found)}\n")
     console.print(_scores(found))
     if found["bands"]:
         console.print(_bands(found))

@@ -16,6 +16,7 @@ from typing import Any
 from piggery import bots
 from piggery.cli.entering import how, read
 from piggery.cli.menu import Menu
+from piggery.cli.options import unusual
 from piggery.cli.screen import Screen
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, PiggeryError
 from piggery.kernel.due import Due, NotShown, due
@@ -305,9 +306,10 @@ class Table:
             self.screen.say(line)
 
     def sentences(self, since: int) -> list[str]:
-        """What happened from a move on."""
+        """What happened from a move on; before the first one, how this game is played."""
         events = [event for played in self.match.played[since:] for event in played.events]
-        return [self.match.named(self.game.sentence(event, self.at_keyboard)) for event in events]
+        chosen = [] if since else unusual(self.game.about, self.match.options, [sitting.name for sitting in self.match.seats])
+        return [*chosen, *(self.match.named(self.game.sentence(event, self.at_keyboard)) for event in events)]
 
     def tell(self, sentences: list[str]) -> None:
         for sentence in sentences:

@@ -18,14 +18,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words
+from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words, shown
 
 if TYPE_CHECKING:
     from piggery.games.posters import Poster
     from piggery.games.rulebook import Chapter
+    from piggery.kernel.printed import Mismatch
 
 # slug -> package; a package has `build(data, file, is_shipped, words, rules_version)`, RULES_VERSION, `editions/` (with those of old in
-# `editions/earlier/`), `texts/` and RULES.md, and may have `figures.py` and `guide.toml`
+# `editions/earlier/`), `texts/` and RULES.md, and may have `figures.py`, `printed.py` and `guide.toml`
 PACKAGES = {
     "take-flight": "piggery.games.take_flight",
     "pigskin": "piggery.games.pigskin",
@@ -140,6 +141,13 @@ def figures(game: AnyGame) -> Figures | None:
     return found
 
 
+def mismatches(game: AnyGame) -> list[Mismatch]:
+    """Printed texts of its cards that state another number than their data. Where texts are made from the numbers there are none."""
+    if not (_folder(game.about.slug) / "printed.py").exists():
+        return []
+    return list(import_module(f"{PACKAGES[game.about.slug]}.printed").mismatches(game))
+
+
 def rules_text(name: str) -> str:
     """RULES.md of a game as it stands in the file."""
     return (_folder(name) / "RULES.md").read_text("utf-8")
@@ -199,6 +207,12 @@ def _from_file(name: str, file: Path, rules_version: int | None = None) -> AnyGa
 
 def _build(name: str, data: Mapping[str, Json], file: str, rules_version: int | None = None, is_shipped: bool = False) -> AnyGame:
     """By the rules of today, unless an earlier version of them is asked for."""
+    of = data.get("edition")
+    game_named = of.get("game", name) if isinstance(of, Mapping) else name
+    if game_named != name and game_named in names():
+        raise InvalidEdition(file, "edition.game", f"this is an edition of {game_named}, not of {name}")
+    if game_named != name:
+        raise InvalidEdition(file, "edition.game", f"there is no game {shown(game_named)}; there are {', '.join(names())}")
     package = import_module(PACKAGES[name])
     latest = package.RULES_VERSION
     version = latest if rules_version is None else rules_version

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from piggery.kernel import Json
-from piggery.kernel.about import EditionInfo, same, shown
+from piggery.kernel import EditionInfo, Json, same, shown
 
 
 class Change(NamedTuple):

@@ -1,6 +1,6 @@
 """The contract: the words every layer shares. This package imports nothing of ours."""
 
-from piggery.kernel.about import About, EditionInfo, Option, Provenance, same, settle, shown
+from piggery.kernel.about import About, EditionInfo, Provenance, settle, shown
 from piggery.kernel.chance import CHANCE, Rng, Urn, below, hypergeometric, weighted
 from piggery.kernel.contract import AnyGame, Game, Observation, State
 from piggery.kernel.errors import (
@@ -15,6 +15,7 @@ from piggery.kernel.errors import (
 from piggery.kernel.events import ALL, Emit, Event, Json, events_to_json
 from piggery.kernel.figures import Figure, Figures, ScoreBand, Value
 from piggery.kernel.moves import Move, MoveTable
+from piggery.kernel.options import Option, PerSeat, SeatNumber, Whole, same
 from piggery.kernel.outcome import Line, Outcome, shared_utility
 from piggery.kernel.words import Words, signed
 
@@ -41,14 +42,17 @@ __all__ = [
     "Observation",
     "Option",
     "Outcome",
+    "PerSeat",
     "PiggeryError",
     "Provenance",
     "Refusal",
     "Rng",
     "ScoreBand",
+    "SeatNumber",
     "State",
     "Urn",
     "Value",
+    "Whole",
     "Words",
     "below",
     "events_to_json",

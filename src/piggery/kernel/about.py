@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from piggery.kernel.errors import InvalidSetup
 from piggery.kernel.events import Json
+from piggery.kernel.options import Option
 
 LONGEST_SHOWN = 300
 
@@ -30,27 +31,6 @@ class EditionInfo(NamedTuple):
     is_shipped: bool  # one of ours, so that a record need not carry it
 
 
-class Option(NamedTuple):
-    """A choice made before the game. `values` are those offered at a seat count; `accepts` tests any other value."""
-
-    name: str
-    default: Json
-    values: Callable[[int], Sequence[Json]]
-    sentence: Callable[[], str]
-    accepts: Callable[[Json, int], bool] | None = None
-
-    def takes(self, value: Json, seats: int) -> bool:
-        """Whether a game with so many seats can be started with this value.
-
-        >>> cards = Option("cards", False, lambda seats: (False, True), lambda: "Draw cards.")
-        >>> cards.takes(True, seats=2), cards.takes(1, seats=2)
-        (True, False)
-        """
-        if any(same(value, offered) for offered in self.values(seats)):
-            return True
-        return self.accepts is not None and self.accepts(value, seats)
-
-
 class About(NamedTuple):
     """The card in the shop window."""
 
@@ -65,15 +45,6 @@ class About(NamedTuple):
     edition: EditionInfo
     options: tuple[Option, ...]
     is_open: bool = False  # nothing is ever hidden: every seat and every onlooker has the same view
-
-
-def same(a: Json, b: Json) -> bool:
-    """Equality as JSON has it: true is not 1, and 1 is not 1.0."""
-    if type(a) is not type(b):
-        return False
-    if isinstance(a, list | tuple):
-        return len(a) == len(b) and all(map(same, a, b))
-    return bool(a == b)
 
 
 def shown(value: Json) -> str:
@@ -106,7 +77,8 @@ def settle(about: About, seats: int, options: Mapping[str, Json] | None) -> dict
         value = given.pop(option.name, option.default)
         if not option.takes(value, seats):
             offered = ", ".join(shown(v) for v in option.values(seats))
-            raise InvalidSetup(option.name, f"{shown(value)} is not possible here; choose one of {offered}")
+            fault = f"{shown(value)} is not possible here; choose one of {offered}"
+            raise InvalidSetup(option.name, fault, f"{option.title()}: choose one of: {'; '.join(option.choices(seats))}")
         settled[option.name] = value
     if given:
         name = next(iter(given))

@@ -42,12 +42,14 @@ class IllegalMove(PiggeryError):
 
 
 class InvalidSetup(PiggeryError):
-    """A seat count or an option that a game does not have; `name` is the option, or "seats"."""
+    """A seat count or an option that a game does not have; `name` is the option, or "seats". `words`: the same without identifiers, for
+    people who were shown the option in words."""
 
-    def __init__(self, name: str, fault: str) -> None:
+    def __init__(self, name: str, fault: str, words: str = "") -> None:
         super().__init__(f"{name}: {fault}")
         self.name = name
         self.fault = fault
+        self.words = words
 
 
 class InvalidPosition(PiggeryError):

@@ -6,9 +6,10 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
+import msgspec.inspect
 
 from piggery.kernel.about import shown
 from piggery.kernel.errors import InvalidEdition, InvalidPosition
@@ -80,6 +81,9 @@ def read_edition(data: Mapping[str, Json], form: type[T], file: str) -> T:
             return read
     except msgspec.ValidationError as error:
         path, fault = place_of(error, _entry(error, data, form))
+        possible = _possible(form, path) if fault.startswith("invalid enum value") else []
+        if possible:
+            fault = f"{shown(_at(data, path))} is not possible here; possible: {', '.join(map(str, possible))}"
         raise InvalidEdition(file, path, _by_its_bound(fault, data, "" if "`key` in" in str(error) else path)) from None
     except UnicodeEncodeError:
         raise InvalidEdition(file, _place_of_half(data), "holds half a character, which is no text") from None
@@ -108,6 +112,34 @@ def _by_its_bound(fault: str, data: Json, path: str) -> str:
         return f"must be {much}" + ("" if there is None else f", not {shown(there)}")
     unit = {"str": ("character", "characters")}.get(kind, ("entry", "entries"))[bound != "1"]
     return f"must have {much} {unit}" + (f", not {len(there)}" if isinstance(there, str | list | tuple | dict) else "")
+
+
+def _possible(form: type, path: str) -> list[Json]:
+    """The values of the enumeration at a path of a form; [] where none is found."""
+    types: list[Any] = [msgspec.inspect.type_info(form)]
+    for name, _ in re.findall(r"([^.\[\]]+)|\[(\d+)\]", path):
+        types = [inner for outer in types for inner in _inside(outer, name)]
+    return [value for found in types for plain in _alternatives(found) for value in getattr(plain, "values", ())]
+
+
+def _inside(outer: Any, name: str) -> list[Any]:
+    """The types of what stands in a struct under a name, or in a list or a table; of a tuple those of all its places."""
+    found: list[Any] = []
+    for kind in _alternatives(outer):
+        match kind:
+            case msgspec.inspect.StructType():
+                found += [field.type for field in kind.fields if field.encode_name == name]
+            case msgspec.inspect.DictType():
+                found.append(kind.value_type)
+            case msgspec.inspect.ListType() | msgspec.inspect.VarTupleType():
+                found.append(kind.item_type)
+            case msgspec.inspect.TupleType():
+                found += kind.item_types
+    return found
+
+
+def _alternatives(kind: Any) -> list[Any]:
+    return list(kind.types) if isinstance(kind, msgspec.inspect.UnionType) else [kind]
 
 
 def _at(data: Json, path: str) -> Json:

@@ -25,7 +25,7 @@ def _parts(found: Mapping[str, Json]) -> Iterator[str]:
     yield page.meta(
         {
             "Edition": page.edition_text(found["edition"]),
-            "Options": page.options_text(found["options"]),
+            "Options": page.options_text(found["game"], found["options"]),
             "Seats": str(found["seats"]),
             "Games": f"{'up to ' if found['stops'] else ''}{found['asked']:,} {'each' if found['seats'] == 1 else 'a pairing'}",
             "Budget of searching bots": "the usual one" if found["scale"] == 1 else f"{found['scale']:g} of the usual one",

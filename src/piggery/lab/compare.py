@@ -15,9 +15,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from piggery.kernel import Json
-from piggery.kernel.about import shown
 from piggery.lab.findings import estimate_json, find, groups, label, seat_advantage
 from piggery.lab.numbers import p_text, signed, span
+from piggery.lab.page import options_text
 from piggery.lab.pairs import compared_players
 from piggery.lab.plan import Plan
 from piggery.lab.play import Lab
@@ -38,11 +38,7 @@ def side_names(plans: Sequence[Plan]) -> tuple[str, str]:
     if a.bots != b.bots:
         return ",".join(a.bots), ",".join(b.bots)
     if a.options != b.options:
-        keys = sorted({*a.options, *b.options})
-        first, second = (
-            ", ".join(f"{key}={shown(plan.options[key])}" for key in keys if key in plan.options) or "default" for plan in plans
-        )
-        return first, second
+        return options_text(a.game, a.options), options_text(b.game, b.options)
     return "A", "B"
 
 

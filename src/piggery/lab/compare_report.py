@@ -55,9 +55,8 @@ def _parts(found: Mapping[str, Json]) -> Iterator[str]:
 
 
 def _side(side: Mapping[str, Json]) -> str:
-    return (
-        f"edition {page.edition_text(side['edition'])}, options {page.options_text(side['options'])}, played by {', '.join(side['seats'])}"
-    )
+    options = page.options_text(side["findings"]["game"], side["options"])
+    return f"edition {page.edition_text(side['edition'])}, options {options}, played by {', '.join(side['seats'])}"
 
 
 def _scores(found: Mapping[str, Json]) -> str:

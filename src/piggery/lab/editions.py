@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
 from piggery import games
 from piggery.games.changes import Change, changes
-from piggery.kernel import InvalidEdition, PiggeryError
-from piggery.kernel.about import EditionInfo, shown
+from piggery.kernel import EditionInfo, InvalidEdition, Json, PiggeryError, shown
+from piggery.kernel.printed import Mismatch
+from piggery.lab.faults import faults
 
 
 class Checked(NamedTuple):
@@ -19,23 +19,44 @@ class Checked(NamedTuple):
     game: str
     info: EditionInfo
     changes: list[Change]
+    warnings: list[Mismatch]  # what its cards say that is not so
 
 
-def check(file: Path) -> Checked:
-    """Load an edition of any game; a fault raises InvalidEdition with the file, the key and the fault."""
-    slug = game_of(file)
-    info = games.load(slug, file).about.edition
-    return Checked(slug, info, changes(games.load(slug).about.edition, info))
+class FaultyEdition(InvalidEdition):
+    """An edition with one or more faults; `key` and `fault` are those of the first."""
+
+    def __init__(self, slug: str, faults: list[InvalidEdition]) -> None:
+        first = faults[0]
+        super().__init__(first.file, first.key, first.fault)
+        self.faults = faults
+        lines = "".join(f"\n  {fault.key}: {fault.fault}" for fault in faults)
+        self.args = (f"{first.file}: an edition of {slug} with {len(faults)} fault{'s' * (len(faults) > 1)}:{lines}",)
 
 
-def game_of(file: Path) -> str:
-    """The game that an edition file says it belongs to."""
+def check(file: Path, game: str | None = None) -> Checked:
+    """Load an edition of any game, or of that one. What is wrong raises InvalidEdition with the file, the key and the fault; FaultyEdition
+    if it is about the values, with all faults there are."""
+    data = content_of(file)
+    slug = game_of(data, file)
+    if game is not None and game != slug:
+        raise InvalidEdition(str(file), "edition.game", f"this is an edition of {slug}, not of {game}")
+    if wrong := faults(slug, data, str(file)):
+        raise FaultyEdition(slug, wrong)
+    loaded = games.load(slug, file)
+    info = loaded.about.edition
+    return Checked(slug, info, changes(games.load(slug).about.edition, info), games.mismatches(loaded))
+
+
+def content_of(file: Path) -> dict[str, Json]:
+    """TOML, or the same as JSON."""
     try:
-        data = tomllib.loads(file.read_text("utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise InvalidEdition(str(file), "", f"not readable as TOML: {error}") from None
+        return games.read_edition(file.read_text("utf-8"), str(file))
     except (UnicodeDecodeError, OSError) as error:
         raise InvalidEdition(str(file), "", f"not readable: {getattr(error, 'strerror', None) or error}") from None
+
+
+def game_of(data: dict[str, Json], file: Path) -> str:
+    """The game that an edition file says it belongs to."""
     table = data.get("edition")
     slug = table.get("game") if isinstance(table, dict) else None
     if slug is None:

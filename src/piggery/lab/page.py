@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from piggery.kernel import Json
-from piggery.kernel.about import shown
+from piggery import games
+from piggery.kernel import Json, shown
 from piggery.lab.plots import SERIES
 
 
@@ -88,8 +88,17 @@ def repeat(command: str) -> str:
     return section("Repeat it", "<p>The same command plays the same games, on any number of cores.</p>", f"<code>{escape(command)}</code>")
 
 
-def options_text(options: Mapping[str, Json]) -> str:
-    return ", ".join(f"{name} = {shown(value)}" for name, value in options.items()) or "as usual"
+def options_text(game: str, options: Mapping[str, Json]) -> str:
+    """Options that were given, in words; a value that only an edition of one's own takes as it was given."""
+    about = games.load(game).about
+    counts = range(about.seats[0], about.seats[1] + 1)
+    said: list[str] = []
+    for option in about.options:
+        if option.name in options:
+            value = options[option.name]
+            is_known = any(option.takes(value, seats) for seats in counts)
+            said.append(f"{option.title()}: {option.say(value) if is_known else shown(value)}")
+    return "; ".join(said) or "as usual"
 
 
 def edition_text(edition: Mapping[str, Json]) -> str:

@@ -24,7 +24,7 @@ def _parts(found: Mapping[str, Json]) -> Iterator[str]:
     yield page.meta(
         {
             "Edition": page.edition_text(found["edition"]),
-            "Options": page.options_text(found["options"]),
+            "Options": page.options_text(found["game"], found["options"]),
             "Players": ", ".join(found["seats"]),
             "Seats": "rotating game by game" if found["rotated"] else "as listed",
             "Games": f"{found['games']:,}",

@@ -22,7 +22,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Receive, Scope, Send
 
 from piggery import __version__
-from piggery.kernel import IllegalMove, PiggeryError
+from piggery.kernel import IllegalMove, InvalidSetup, PiggeryError
 from piggery.server import clock, door
 from piggery.server.bans import Bans
 from piggery.server.bus import Alone, Bus, Notifications
@@ -115,10 +115,12 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def refuse(_: AnyRequest, error: PiggeryError) -> Response[dict[str, Any]]:
-    """What is not possible: 409 with the reason, and the rule if it is one of a game; what is too much: 429."""
+    """What is not possible: 409 with the reason, and the rule if it is one of a game; what is too much: 429. A value that an option
+    does not take: also the option, and the reason in words."""
     rule = error.rule if isinstance(error, IllegalMove | Refused) else ""
     status = 429 if isinstance(error, OverQuota) else 409
-    return Response({"status_code": status, "detail": str(error), "rule": rule}, status_code=status)
+    about = {"option": error.name, "words": error.words} if isinstance(error, InvalidSetup) and error.words else {}
+    return Response({"status_code": status, "detail": str(error), "rule": rule, **about}, status_code=status)
 
 
 def refuse_for_now(_: AnyRequest, error: Busy) -> Response[dict[str, Any]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, get
@@ -14,10 +15,12 @@ from litestar.params import FromPath, FromQuery
 from piggery import bots, games
 from piggery.games.changes import changes
 from piggery.games.posters import Poster
-from piggery.kernel import AnyGame
+from piggery.kernel import AnyGame, Option, PerSeat, SeatNumber, Whole
+from piggery.kernel.forms import canonical
 from piggery.match.guide import guide
 from piggery.server.forms import (
     AboutInfo,
+    AskInfo,
     ChapterInfo,
     ClauseInfo,
     GameInfo,
@@ -28,6 +31,7 @@ from piggery.server.forms import (
     PosterInfo,
     ProvenanceInfo,
     TitleInfo,
+    ValueInfo,
 )
 
 PACKED = {"is_plain": False}  # large, and nothing secret in it: the size of a packed answer tells about what it holds
@@ -43,9 +47,12 @@ def game_info(slug: str) -> GameInfo:
     options = [
         OptionInfo(
             name=option.name,
+            title=option.title(),
+            sentence=option.sentence(),
             default=option.default,
             values={str(count): list(option.values(count)) for count in counts},
-            sentence=option.sentence(),
+            words=all_words(option, counts),
+            asks=ask_info(option),
             offer=offers.get(option.name, ""),
         )
         for option in about.options
@@ -64,6 +71,24 @@ def game_info(slug: str) -> GameInfo:
         poster=poster_info(games.poster(slug)),
         has_guide=games.guide(slug) is not None,
     )
+
+
+def all_words(option: Option, counts: Iterable[int]) -> list[ValueInfo]:
+    """Every value that is offered at some number of seats, once."""
+    values = {canonical(value): value for count in counts for value in option.values(count)}
+    return [ValueInfo(value=value, words=option.say(value)) for value in values.values()]
+
+
+def ask_info(option: Option) -> AskInfo | None:
+    asks = option.asks
+    if asks is None or isinstance(asks, SeatNumber):
+        return None if asks is None else AskInfo(kind="seat")
+    kind: Literal["number", "each"] = "number" if isinstance(asks, Whole) else "each"
+    of = asks if isinstance(asks, Whole) else asks.of
+    if isinstance(of, Whole):
+        return AskInfo(kind=kind, least=of.least, most=of.most)
+    parts = [ValueInfo(value=part, words=option.named(part)) for part in of]
+    return AskInfo(kind=kind, parts=parts, is_distinct=isinstance(asks, PerSeat) and asks.is_distinct)
 
 
 def poster_info(poster: Poster) -> PosterInfo:

@@ -30,11 +30,32 @@ class Named(Form):
         self.name = spelling.needed_name(self.name)
 
 
+class ValueInfo(Form):
+    """A value in words."""
+
+    value: Any
+    words: str
+
+
+class AskInfo(Form):
+    """What an option takes besides the values it offers: a whole `number`, or an entry for `each` seat, one of `parts` or a number.
+    `seat`: nothing else, but its numbers are seats."""
+
+    kind: Literal["seat", "number", "each"]
+    parts: list[ValueInfo] = []
+    is_distinct: bool = False  # no entry twice
+    least: int = 0
+    most: int | None = None
+
+
 class OptionInfo(Form):
     name: str
+    title: str
+    sentence: str
     default: Any
     values: dict[str, list[Any]]  # by number of seats
-    sentence: str
+    words: list[ValueInfo]  # of all of these values; they say which is the rulebook's and which a house rule
+    asks: AskInfo | None
     offer: str  # what its last value is called where that is offered beside "Play now"; "": it is not
 
 

@@ -302,6 +302,15 @@ class OriginInfo(msgspec.Struct, forbid_unknown_fields=True):
     moves: int
 
 
+class OptionSaid(msgspec.Struct, forbid_unknown_fields=True):
+    """An option of this table in words, with the names of the people where it is about seats."""
+
+    name: str
+    title: str
+    words: str
+    is_usual: bool  # what a table has if nothing else is chosen
+
+
 class TableInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What everybody may know of a table apart from the match itself."""
 
@@ -313,6 +322,7 @@ class TableInfo(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     edition_hash: str
     is_own_edition: bool  # somebody's own, not one that comes with the game
     options: dict[str, Any]
+    options_said: list[OptionSaid]
     status: Literal["open", "playing", "over", "frozen"]
     seats: list[SeatInfo]
     timing: Timing

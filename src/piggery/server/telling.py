@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import msgspec
 
-from piggery.kernel import ALL, CHANCE, Json
+from piggery.kernel import ALL, CHANCE, AnyGame, Json, same
 from piggery.match import Match
 from piggery.server import entries as log
 from piggery.server import protocol as wire
@@ -253,6 +253,7 @@ def table_info(table: Table, now: float, notice: str = "") -> wire.TableInfo:
     """What everybody may know of it."""
     opened, match, pause, asked, edition = table.opened, table.match, table.pause, table.handover, table.game.about.edition
     chance = table.source().header(is_over=table.is_seed_open(now))
+    options = opened.options if match is None else match.options
     return wire.TableInfo(
         id=table.id,
         game=opened.game,
@@ -261,7 +262,8 @@ def table_info(table: Table, now: float, notice: str = "") -> wire.TableInfo:
         edition_title=edition.title,
         edition_hash=opened.edition_hash,
         is_own_edition=not edition.is_shipped,
-        options=opened.options if match is None else match.options,
+        options=options,
+        options_said=options_said(table.game, options, [place.name for place in table.places]),
         status="frozen" if notice else table.status,  # type: ignore[arg-type]
         seats=[
             wire.SeatInfo(kind=place.kind, name=place.name, bot=place.bot, nonce=place.nonce, has_drawn=seat in table.drawings)
@@ -285,6 +287,15 @@ def table_info(table: Table, now: float, notice: str = "") -> wire.TableInfo:
         origin=None if opened.origin is None else wire.OriginInfo(opened.origin.record, opened.origin.moves),
         day=opened.day,
     )
+
+
+def options_said(game: AnyGame, options: Mapping[str, Json], names: Sequence[str]) -> list[wire.OptionSaid]:
+    """Options in words; of a frozen table, whose rules or edition are unknown here, those that today's game has too."""
+    return [
+        wire.OptionSaid(option.name, option.title(), option.say(options[option.name], names), same(options[option.name], option.default))
+        for option in game.about.options
+        if option.takes(options.get(option.name), len(names))
+    ]
 
 
 def changes_the_table(table: Table, entry: log.AnyEntry) -> bool:

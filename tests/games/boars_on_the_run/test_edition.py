@@ -35,7 +35,7 @@ def few_cards(content: dict[str, Any]) -> None:
 
 DAMAGE: list[tuple[str, Callable[[dict[str, Any]], None], str, str]] = [
     # what is wrong, the damage, the key named, a part of the fault named
-    ("another game", put("edition.game", "pigskin"), "edition.game", "invalid enum value"),
+    ("another game", put("edition.game", "pigskin"), "edition.game", "this is an edition of pigskin"),
     ("too few seats", put("edition.min_seats", 1), "edition.min_seats", "at least 2"),
     ("an unknown section", put("weather", {}), "weather", "is not a field here"),
     ("text for a number", put("rules.sick_at", "3"), "rules.sick_at", "expected int"),
@@ -46,7 +46,7 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], None], str, str]] = [
     ("a second Start", put("track.spaces.3.kind", "start"), "track.spaces[3].kind", "first space"),
     ("a Finish too early", put("track.spaces.94.kind", "finish"), "track.spaces[94].kind", "last"),
     ("Start with a colour", put("track.spaces.0.color", "red"), "track.spaces[0].color", "but Start and Finish"),
-    ("an unknown colour", put("track.spaces.1.color", "pink"), "track.spaces[1].color", "invalid enum value"),
+    ("an unknown colour", put("track.spaces.1.color", "pink"), "track.spaces[1].color", "possible: blue, green, red, yellow"),
     ("too few boars", put("boars", []), "boars", "one a seat"),
     ("a boar twice", put("boars.1.id", "hamlet"), "boars", "there twice"),
     ("a free boar diet", put("boars.1.top.spend", {}), "boars[1].top.spend", "at least one cube"),
@@ -67,7 +67,7 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], None], str, str]] = [
     ("a special diet with a vendetta's effect", put("deck.cards.31.effect", "switcheroo"), "deck.cards[31].effect", "must be one of"),
     ("an effect twice", put("deck.cards.32.effect", "knowledge_is_power"), "deck.cards", "there twice"),
     ("too few cards", few_cards, "deck.cards", "or more"),
-    ("an unknown origin", put("provenance.track.source", "guessed"), "provenance.track.source", "invalid enum value"),
+    ("an unknown origin", put("provenance.track.source", "guessed"), "provenance.track.source", "possible: given, inferred, reconstructed"),
 ]  # fmt: skip
 
 

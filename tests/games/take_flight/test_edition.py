@@ -76,8 +76,8 @@ DAMAGE: list[tuple[str, Callable[[Data], None], str, str]] = [
     ("a missing key in a list of tables", drop("dashboard.3.drag"), "dashboard[3].drag", "is missing"),
     ("an unknown section", put("weather", {}), "weather", "is not a field here"),
     ("an unknown key", put("flight.colour", "blue"), "flight.colour", "is not a field here"),
-    ("another schema", put("schema", 2), "schema", "invalid enum value 2"),
-    ("another game", put("edition.game", "pigskin"), "edition.game", "invalid enum value 'pigskin'"),
+    ("another schema", put("schema", 2), "schema", "2 is not possible here; possible: 1"),
+    ("another game", put("edition.game", "pigskin"), "edition.game", "this is an edition of pigskin, not of take-flight"),
     ("an empty id", put("edition.id", ""), "edition.id", "at least 1 character"),
     ("no players", put("edition.min_players", 0), "edition.min_players", "must be at least 1, not 0"),
     ("fewer players at most than at least", more_at_least_than_at_most, "edition.max_players", "smaller than min_players"),
@@ -124,7 +124,12 @@ DAMAGE: list[tuple[str, Callable[[Data], None], str, str]] = [
     ("a lift of 0", put("tail.plus_two.add", 0), "tail.plus_two.add", "must not be 0"),
     ("an empty points table of an effect", put("effects.squall.points", []), "effects.squall.points", "at least 1 entry"),
     ("an empty points table of a goal", put("goals.nose_dive.points", []), "goals.nose_dive.points", "at least 1 entry"),
-    ("a goal that counts nothing known", put("goals.nose_dive.counts", "loops"), "goals.nose_dive.counts", "invalid enum value 'loops'"),
+    (
+        "a goal that counts nothing known",
+        put("goals.nose_dive.counts", "loops"),
+        "goals.nose_dive.counts",
+        "possible: distinct_slopes, high_squares",
+    ),
     ("a goal without its limit", drop("goals.nose_dive.max_slope"), "goals.nose_dive.max_slope", "counts steep_dives"),
     ("a limit that no count needs", put("goals.long_climb.min_row", 3), "goals.long_climb.min_row", "counts high_squares"),
     ("an unknown goal on the sheet", put("sheet.goal", "moon"), "sheet.goal", "there is no card 'moon'"),
@@ -141,7 +146,12 @@ DAMAGE: list[tuple[str, Callable[[Data], None], str, str]] = [
     ("an overlap in the rankings", put("ranks.1.min", 39), "ranks[1]", "must begin where the one before ends"),
     ("rankings with a bottom", put("ranks.0.min", 0), "ranks", "every total has a ranking"),
     ("no rankings", put("ranks", []), "ranks", "every total has a ranking"),
-    ("an unknown source", put("provenance.ranks", {"source": "guessed"}), "provenance.ranks.source", "invalid enum value 'guessed'"),
+    (
+        "an unknown source",
+        put("provenance.ranks", {"source": "guessed"}),
+        "provenance.ranks.source",
+        "possible: given, inferred, reconstructed",
+    ),
 ]
 
 

@@ -1,11 +1,30 @@
 /** The HTTP side of the server. Shapes as in docs/protocol.md and /api/docs. */
 import type { Position, PreviewReply, Result, SeatInfo, StepInfo, TableInfo } from './protocol';
 
+/** A value in words. */
+export interface ValueInfo {
+  value: unknown;
+  words: string;
+}
+
+/** What an option takes besides the values it offers: a whole number, or an entry for each seat, one of `parts` or a number. `seat`: its numbers are seats. */
+export interface AskInfo {
+  kind: 'seat' | 'number' | 'each';
+  parts: ValueInfo[];
+  is_distinct: boolean;
+  least: number;
+  most: number | null;
+}
+
 export interface OptionInfo {
   name: string;
-  default: unknown;
-  values: Record<string, unknown[]>;
+  title: string;
   sentence: string;
+  default: unknown;
+  /** By number of seats. */
+  values: Record<string, unknown[]>;
+  words: ValueInfo[];
+  asks: AskInfo | null;
   /** What its last value is called where that is offered beside "Play now"; "": it is not. */
   offer: string;
 }
@@ -185,6 +204,9 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly rule = '',
+    /** The option of the game that can't be had, and in words what can. */
+    readonly option = '',
+    readonly words = '',
   ) {
     super(message);
   }
@@ -209,7 +231,7 @@ export async function call<T>(path: string, init?: { method?: string; body?: unk
   }
   const text = await response.text();
   const body = text ? JSON.parse(text) : null;
-  if (!response.ok) throw new ApiError(response.status, body?.detail ?? response.statusText, body?.rule ?? '');
+  if (!response.ok) throw new ApiError(response.status, body?.detail ?? response.statusText, body?.rule ?? '', body?.option ?? '', body?.words ?? '');
   return body as T;
 }
 

@@ -180,6 +180,7 @@ export interface TableInfo {
   edition_hash: string;
   is_own_edition: boolean;
   options: Record<string, unknown>;
+  options_said: OptionSaid[];
   status: "frozen" | "open" | "over" | "playing";
   seats: SeatInfo[];
   timing: Timing;
@@ -199,6 +200,14 @@ export interface TableInfo {
   handover?: HandoverInfo | null;
   origin?: OriginInfo | null;
   day?: string | null;
+}
+
+/** An option of this table in words, with the names of the people where it is about seats. */
+export interface OptionSaid {
+  name: string;
+  title: string;
+  words: string;
+  is_usual: boolean;
 }
 
 /** `kind`: "open", "person", or the level of a bot; `bot`: the level of the bot that sits in for the person. */

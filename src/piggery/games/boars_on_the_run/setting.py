@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from piggery.games.boars_on_the_run.edition import Edition
-from piggery.kernel import About, EditionInfo, Json, Option, Provenance, Words
+from piggery.kernel import About, EditionInfo, Json, Option, PerSeat, Provenance, SeatNumber, Whole, Words
 from piggery.kernel.forms import edition_hash
 
 MOST_HANDICAP = 20
@@ -37,24 +37,23 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
 
 
 def options(ed: Edition, words: Words) -> tuple[Option, ...]:
-    def option(name: str, values: Callable[[int], Sequence[Json]], accepts: Callable[[Json, int], bool] | None = None) -> Option:
-        return Option(name, values(2)[0], values, lambda: words(f"option-{name}"), accepts)
+    def option(name: str, values: Callable[[int], Sequence[Json]], asks: SeatNumber | Whole | PerSeat | None = None) -> Option:
+        return Option(name, values(2)[0], values, words, asks, boar if name == "boars" else str)
 
-    def are_boars(value: Json, seats: int) -> bool:
-        is_list = isinstance(value, list) and len(value) == seats and all(isinstance(boar, str) for boar in value)
-        return is_list and len(set(value)) == seats and set(value) <= set(ed.boars)
+    def boar(value: Json) -> str:
+        from piggery.games.boars_on_the_run.text import name_in  # when the first boar is named: not needed to play
 
-    def is_handicap(value: Json, seats: int) -> bool:
-        most = min(MOST_HANDICAP, ed.finish - 1)
-        return isinstance(value, list) and len(value) <= seats and all(type(space) is int and 0 <= space <= most for space in value)
+        return name_in(words, ed.form.boars[ed.boars.index(value)].name)
 
+    boars = PerSeat(ed.boars, is_distinct=True)
+    spaces = PerSeat(Whole(0, min(MOST_HANDICAP, ed.finish - 1)), is_short=True)
     return (
-        option("boars", lambda seats: ("random", list(ed.boars[:seats])), are_boars),
-        option("first_seat", lambda seats: (*range(seats), "random")),
-        option("handicap", lambda seats: ([], EVEN_STARTS[seats]) if seats in EVEN_STARTS else ([],), is_handicap),
+        option("boars", lambda seats: ("random", list(ed.boars[:seats])), boars),
+        option("first_seat", lambda seats: (*range(seats), "random"), SeatNumber()),
+        option("handicap", lambda seats: ([], EVEN_STARTS[seats]) if seats in EVEN_STARTS else ([],), spaces),
         option("min_draw", lambda seats: (1, 0)),
         option("open_bags", lambda seats: (False, True)),
         option("bought_vendetta_triggers", lambda seats: (True, False)),
         option("overtake_backwards", lambda seats: (False, True)),
-        option("round_limit", lambda seats: (200, 0, 12), lambda value, seats: type(value) is int and value >= 0),
+        option("round_limit", lambda seats: (200, 0, 12), Whole(0)),
     )

@@ -51,9 +51,7 @@ class Text:
         return self.words("list-joint").join(parts)
 
     def name(self, name: str) -> str:
-        """A name of the edition in this language; one of an own edition may have it in the file only."""
-        message = "name-" + re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
-        return self.words(message) if self.words.has(message) else name
+        return name_in(self.words, name)
 
     def card(self, number: int) -> str:
         """A card, or a diet of a Boar card."""
@@ -239,3 +237,9 @@ class Text:
         if reason == "round_limit" and space == max(s.spaces):
             return [Line(space, self.words("line-foremost", place=self.place(space)), "BOR-11.4")]
         return [Line(space, self.words("line-space", place=self.place(space), left=self._ed.finish - space), "BOR-11.3")]
+
+
+def name_in(words: Words, name: str) -> str:
+    """A name of the edition in this language; one of an own edition may have it in the file only."""
+    message = "name-" + re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+    return words(message) if words.has(message) else name

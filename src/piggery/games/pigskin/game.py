@@ -210,7 +210,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
     title = ed.form.edition
 
     def option(name: str, default: Json, values: Sequence[Json]) -> Option:
-        return Option(name, default, lambda seats: values, lambda: words(f"option-{name}"))
+        return Option(name, default, lambda seats: values, words)
 
     return About(
         slug=title.game,

@@ -270,7 +270,12 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
     pairs = [[one, other] for one in range(CHARACTERS) for other in range(CHARACTERS) if one != other]
 
     def option(name: str, default: Json, values: Sequence[Json]) -> Option:
-        return Option(name, default, lambda seats: values, lambda: words(f"option-{name}"))
+        return Option(name, default, lambda seats: values, words, named=character)
+
+    def character(number: Json) -> str:
+        from piggery.games.swine_not.text import Text
+
+        return Text(ed, words).character(number)
 
     return About(
         slug=title.game,

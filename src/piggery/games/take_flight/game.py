@@ -260,7 +260,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
     title = ed.form.edition
 
     def option(name: str, *values: Json) -> Option:
-        return Option(name, values[0], lambda seats: values, lambda: words(f"option-{name}"))
+        return Option(name, values[0], lambda seats: values, words)
 
     return About(
         slug=title.game,

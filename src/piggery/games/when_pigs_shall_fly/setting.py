@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from piggery.games.when_pigs_shall_fly.edition import Edition
-from piggery.kernel import About, EditionInfo, Json, Option, Provenance, Words
+from piggery.kernel import About, EditionInfo, Json, Option, PerSeat, Provenance, SeatNumber, Words
 from piggery.kernel.forms import edition_hash
 
 TITLE = "When Pigs Shall Fly"
@@ -39,17 +39,14 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
 
 
 def options(ed: Edition, words: Words) -> tuple[Option, ...]:
-    def option(name: str, values: Callable[[int], Sequence[Json]], accepts: Callable[[Json, int], bool] | None = None) -> Option:
-        return Option(name, values(2)[0], values, lambda: words(f"option-{name}"), accepts)
-
-    def are_sheets(value: Json, seats: int) -> bool:
-        return isinstance(value, list) and len(value) == seats and all(isinstance(letter, str) and letter in ed.letters for letter in value)
+    def option(name: str, values: Callable[[int], Sequence[Json]], asks: SeatNumber | PerSeat | None = None) -> Option:
+        return Option(name, values(2)[0], values, words, asks)
 
     # WPF-7.11: what the rulebook says, first; by rules 1 it was the other way round
     crash_rules = ("first_excess", "whole_segment") if ed.rules_version == 1 else ("whole_segment", "first_excess")
     return (
-        option("first_lead", lambda seats: ("random", *range(seats))),
-        option("sheets", lambda seats: ("dealt", "blind", [ed.letters[0]] * seats), are_sheets),
+        option("first_lead", lambda seats: ("random", *range(seats)), SeatNumber()),
+        option("sheets", lambda seats: ("dealt", "blind", [ed.letters[0]] * seats), PerSeat(ed.letters)),
         option("round_flow", lambda seats: ("steps", "turns")),
         option("crash_rule", lambda seats: crash_rules),
         option("tie_break", lambda seats: ("shared", "vote")),

@@ -37,18 +37,51 @@ why-overtake = by overtaking
 why-pullback = pulled back
 why-collision = pushed
 
-## Options
+## Options: a sentence, a title, and the words of each value. "Rulebook" is the rule as printed, "house rule" departs from it.
 
-option-boars = Which boars race: dealt at random ("random"), or a list with one boar for each seat.
-option-first_seat = Who begins: a seat, or anybody ("random").
-option-handicap = Spaces on which seats begin, for children or to even out the order of turns; seats not named begin on Start.
-option-min_draw = The least number of cubes to draw: 1, or 0 for those who want to draw nothing.
-option-open_bags = Whether everybody may look into all bags. By the rules bags are closed and one has to remember.
-option-bought_vendetta_triggers = Whether a vendetta bought this turn strikes at once if its number of black cubes was drawn.
-option-overtake_backwards = Whether an overtake may, and sometimes must, aim at a boar behind you: yes by the rulebook; no, our house rule, as going back is not overtaking.
+option-boars = Which boars race?
+    .title = Boars
+    .random = Dealt at random (rulebook)
+    .list = { $list }
+    .each = A boar for each seat, all different: { $list }
+option-first_seat = Who takes the first turn? The rulebook lets you agree in any way.
+    .title = Who begins
+    .seat = { $seat }
+    .random = Drawn by lot
+option-handicap = Boars may begin further on, for children or to make up for the order of turns.
+    .title = Head start
+    .none = All begin on Start (rulebook)
+    .list = { $list } spaces ahead (house rule)
+    .each = A space for each seat, { $least } to { $most } (house rule)
+option-min_draw = May you draw nothing at all? The rulebook says both "any number" and that you draw.
+    .title = Cubes to draw
+    .number = { $number ->
+        [0] Any number, also none
+       *[one] At least one
+        [other] At least { $number }
+    }
+option-open_bags = May everybody look into all bags, or must you remember what is in them?
+    .title = Bags
+    .false = Closed: remember what is in them (rulebook)
+    .true = Open to everybody (house rule)
+option-bought_vendetta_triggers = You buy a vendetta, and its number of black cubes lies in front of you. When does it strike?
+    .title = Vendetta just bought
+    .true = At once
+    .false = On a later turn
+option-overtake_backwards = Whom may an overtake aim at? Aimed at a boar behind you, it takes you back.
+    .title = Overtaking
+    .true = Any boar on the colour, also one behind you (rulebook)
+    .false = Only a boar on your space or ahead (house rule)
 offer-handicap = Even start
 offer-open_bags = Open bags
-option-round_limit = After so many rounds the foremost boar wins; 0 for no limit.
+option-round_limit = When this many rounds are over, the foremost boar wins.
+    .title = Length of the race
+    .number = { $number ->
+        [0] To the Finish, however long it takes
+        [one] 1 round at most
+       *[other] { $number } rounds at most
+    }
+    .another = A number of rounds, { $least } for no limit
 
 ## What cards do
 

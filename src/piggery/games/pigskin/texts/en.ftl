@@ -43,15 +43,44 @@ direction-column = towards column { $column }
 zone-end-zone = your own end zone
 zone-own-half = your half, between end zone and mid-field line
 
-## Options
+## Options: a sentence, a title, and the words of each value. "Rulebook" is the rule as printed, "house rule" departs from it.
 
-option-points_to_win = Points that win the game: 3, or 1 for an abbreviated game.
-option-restart = Who has the first turn after a point: the seat that did not score ("conceder"), or whoever wins a new roll-off ("roll").
-option-reset = After a point both set up anew ("anew"), or the last set-ups come back ("restore").
-option-setup = Units are placed freely or by formation ("free"), or by formation only ("formations").
-option-combat_trigger = An attack needs an attacker that has moved this turn ("mover"), or only adjacency ("adjacent").
-option-first_turn_actions = Actions in the first turn of each drive; fewer take away the edge of whoever starts.
-option-turn_limit = Turns of both seats together after which the game ends.
+option-points_to_win = How many points win the game?
+    .title = Points to win
+    .number = { $number ->
+        [1] 1 point: the abbreviated game (rulebook)
+        [3] 3 points (rulebook)
+       *[other] { $number } points
+    }
+option-restart = Who has the first turn after a point?
+    .title = First turn after a point
+    .roll = Whoever wins a new roll-off (rulebook)
+    .conceder = The side that did not score (house rule)
+option-reset = How does the next drive begin after a point? The rulebook can be read both ways.
+    .title = Set-up after a point
+    .anew = Both sides set up anew
+    .restore = The last set-ups come back
+option-setup = How are the units placed before a drive?
+    .title = Set-up
+    .free = Freely, or by a formation
+    .formations = By a formation only
+option-combat_trigger = What does an attack need?
+    .title = Attacking
+    .mover = One of the attackers has moved this turn (rulebook)
+    .adjacent = The attackers stand next to the unit, moved or not (house rule)
+option-first_turn_actions = How many actions has the first turn of a drive? Fewer take away the edge of whoever starts.
+    .title = Actions in the first turn
+    .number = { $number ->
+        [one] 1 action (house rule)
+        [5] 5 actions (rulebook)
+       *[other] { $number } actions (house rule)
+    }
+option-turn_limit = After this many turns, both sides counted together, the game ends: more points win.
+    .title = Turn limit
+    .number = { $number ->
+        [one] 1 turn
+       *[other] { $number } turns
+    }
 
 ## Refusals
 

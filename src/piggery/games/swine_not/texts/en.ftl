@@ -33,14 +33,31 @@ direction-se = south-east
 direction-sw = south-west
 direction-nw = north-west
 
-## Options
+## Options: a sentence, a title, and the words of each value. "Rulebook" is the rule as printed, "house rule" departs from it.
 
-option-first_character = Who begins: drawn by lot ("random"), or the character with this number.
-option-character_order = Characters take their turns in order ("fixed"), or a player with several chooses which one is next ("free").
-option-sight_through_walls = The Pig minds people behind walls too, as in the rulebook; without this walls hide people (a house rule).
-option-shy_range = How far ahead a running Pig shies at people: at any distance ("any"), or up to three tiles ("near").
-option-rise = When somebody who was knocked down gets up: in the turn that is skipped ("skip"), or at the start of the next one, which is then played ("turn").
-option-solo_characters = Alone: which two characters you play; the first one begins.
+option-first_character = Which character takes the first turn? The rulebook lets you agree on it.
+    .title = Who begins
+    .random = Drawn by lot
+    .number = { $name }
+option-character_order = In which order do the characters take their turns?
+    .title = Order of turns
+    .fixed = Always the same
+    .free = Whoever plays several chooses which one is next
+option-sight_through_walls = Does the Pig notice people behind walls?
+    .title = Walls
+    .true = The Pig notices people through walls (rulebook)
+    .false = Walls hide people from the Pig (house rule)
+option-shy_range = The Pig never runs towards anybody. From how far away does it shy at people?
+    .title = Shying
+    .any = From any distance
+    .near = From up to three tiles away
+option-rise = A trampled character skips its next turn. When does it get up? The rulebook says both.
+    .title = Getting up
+    .skip = In the turn it skips (rulebook)
+    .turn = In the turn after that (rulebook)
+option-solo_characters = Alone: which two characters do you play?
+    .title = Your characters
+    .list = { $list }; { $first } begins
 
 ## Action Cards
 

@@ -51,11 +51,20 @@ band-pro = Pro
 band-expert = Expert
 band-legend = Legend
 
-## Options
+## Options: a sentence, a title, and the words of each value. "Rulebook" is the rule as printed, "house rule" departs from it.
 
-option-cards = Draw the flight goal and the four symbols' effects from cards, instead of those printed on the sheet.
-option-crossing = What a leg passes through: the square it ends in ("ends"), or every square its line crosses ("sweep").
-option-final_tie = A tie in every box at the top: everybody throws a paper plane and the farthest wins ("throw"), or, as a house rule, a shared victory ("shared").
+option-cards = Where do the flight goal and the effects of the four symbols come from?
+    .title = Goal and effects
+    .false = As printed on the sheet
+    .true = Drawn from cards (variant)
+option-crossing = Which squares does a leg pass through?
+    .title = Passing through
+    .ends = The square it ends in
+    .sweep = Every square that its line crosses
+option-final_tie = What decides a tie for first place in every box?
+    .title = A full tie
+    .throw = Everybody throws a paper plane (rulebook)
+    .shared = The victory is shared (house rule)
 
 ## Cards: effects of symbols
 

@@ -44,13 +44,30 @@ status-crashed = crashed, down at
 status-grounded = grounded at
 no-symbols = nothing
 
-## Options
+## Options: a sentence, a title, and the words of each value. "Rulebook" is the rule as printed, "house rule" departs from it.
 
-option-first_lead = Who last saw a pig in the air? That farmer leads the first round. Name one, or let it be drawn ("random").
-option-sheets = Contest sheets: dealt at the start ("dealt"), dealt unseen before the contest ("blind"), or a list with a letter for each seat.
-option-round_flow = Whether everybody takes a die before points are assigned ("steps"), or each seat does all of its turn at once ("turns").
-option-crash_rule = Where a pig with too many clouds crashes: at the last cloud of that segment, as in the rulebook ("whole_segment"), or at the first cloud too many ("first_excess", a house rule).
-option-tie_break = A tie for first place is shared ("shared"), or the others vote on the best sketch ("vote").
+option-first_lead = Who leads the first round? By the rulebook, whoever last saw a pig in the air.
+    .title = First lead
+    .random = Drawn by lot
+    .seat = { $seat }
+option-sheets = Which contest sheet does everybody fly over?
+    .title = Contest sheets
+    .dealt = Dealt at the start
+    .blind = Dealt unseen before the contest
+    .list = { $list }
+    .each = A letter for each seat: { $list }
+option-round_flow = In what order is a round played?
+    .title = Course of a round
+    .steps = All take a die, then all use it
+    .turns = Each takes a die and uses it at once
+option-crash_rule = Where does a pig crash that meets more clouds than it dares?
+    .title = Crash
+    .whole_segment = At the last cloud of the segment (rulebook)
+    .first_excess = At the first cloud too many (house rule)
+option-tie_break = What happens with a tie for first place?
+    .title = A tie for first place
+    .shared = The victory is shared (rulebook)
+    .vote = The others vote on the best sketch (rulebook)
 
 ## Refusals
 
