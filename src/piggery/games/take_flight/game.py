@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from piggery.kernel.due import Due
 
 
-
 def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, rules_version: int = RULES_VERSION) -> TakeFlight:
     """The game with the edition data of a file, by a version of its rules."""
     return TakeFlight(Edition(data, file, rules_version), data, is_shipped, words)
