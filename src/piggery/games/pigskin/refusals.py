@@ -125,8 +125,7 @@ def give_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault | None:
         return Fault("3.2", "no-action")
     has_acted = s.acted >> holder & 1
     if has_acted and not turn.can_receiver_act(ed, move.kind):
-        is_relief = turn.can_receiver_act(ed, "hand_off")
-        return Fault("3.4", "only-relief" if is_relief else "has-acted", holder)
+        return Fault("3.4", "only-relief" if turn.can_receiver_act(ed, "hand_off") else "has-acted", holder)
     own_clause = {"hand_off": "5.2", "lateral": "5.7", "pass": "5.3"}[move.kind]
     if ed.seat_of(receiver) != seat:
         return Fault(own_clause, "no-team-mate", receiver)
