@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from games.pigskin.scene import position_b
+from games.pigskin.scene import RULES_1, position_b
 from piggery import bots, games
 from piggery.bots.pigskin_chain import Relay, ways_of
 from piggery.bots.pigskin_drive import Plan
+from piggery.bots.pigskin_plans import Plans
 from piggery.bots.pigskin_search import BUDGETS, Guide
 from piggery.bots.search import Budget, Search, Thought
 from piggery.games.pigskin.edition import Edition
+from piggery.games.pigskin.moves import Choices
 from piggery.kernel import CHANCE, Observation
 from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
@@ -85,6 +87,53 @@ def chain_odds(state: Any, seat: int) -> float:
     return Relay(WAYS, state.at, state.holders[seat], seat, state.where[0] | state.where[1]).odds(ED.actions)
 
 
+# -- the chain
+
+
+def begun(units: dict[str, str], game: Any = GAME, **fields: Any) -> tuple[float, str]:
+    """The odds of Yellow's chain in base position B with changes, and the word of its first move."""
+    state = game.state_from_json(position_b(units, **fields))
+    plans = Plans(ways_of(Edition(dict(game.about.edition.data), "standard", game.about.rules)), Choices(ED), state)
+    chain = plans.chain()
+    first = plans.first_of(chain)
+    return chain.odds, "" if first is None else game.token(0, first).removeprefix("0:")
+
+
+RELIEF: dict[str, Any] = {"pigskins": ["y_car1", "o_pas"], "moved": ["y_car1"], "acted": ["y_car1"], "actions_left": 2}
+
+
+def test_psk_5_2_a_fresh_runner_next_to_a_holder_that_has_acted_takes_the_pigskin_and_runs_in() -> None:
+    units = {"y_car1": "b25", "y_spr1": "b24"}
+
+    assert begun(units, **RELIEF) == (1.0, "hand:y_spr1")
+    assert begun(units, **{**RELIEF, "actions_left": 1}) == (0.0, "")
+    assert begun(units, **{**RELIEF, "acted": ["y_spr1", "y_car1"]}) == (0.0, "")
+    assert begun({**units, "y_spr1": "a24"}, **RELIEF) == (0.0, "")
+
+
+def test_psk_5_2_the_pigskin_goes_back_to_one_that_has_acted_if_that_one_can_be_relieved() -> None:
+    """The Passer is level with the Carrier, which has acted, and with the Sprinter next to it; he throws to neither of them in vain."""
+    units = {"y_car1": "b25", "y_spr1": "b26", "y_pas": "h25"}
+    fields = {"pigskins": ["y_pas", "o_pas"], "moved": ["y_car1"], "acted": ["y_car1"], "actions_left": 3}
+
+    assert begun(units, **fields) == (1.0, "lat:y_car1")
+
+
+def test_by_rules_1_a_holder_that_has_acted_keeps_the_pigskin() -> None:
+    assert begun({"y_car1": "b25", "y_spr1": "b24"}, RULES_1, **RELIEF) == (0.0, "")
+
+
+@pytest.mark.parametrize("level", ["farmhand", "ace"])
+def test_a_received_hand_off_wins_the_point(level: str) -> None:
+    state = GAME.state_from_json(position_b({"y_car1": "b25", "y_spr1": "b24"}, **RELIEF))
+    bot = bots.load(level, GAME, 0.02)
+    for word in ("hand:y_spr1", "y_spr1-"):
+        move = bot.choose(seen(state, 0), Random(1))
+        assert GAME.token(0, move).removeprefix("0:").startswith(word)
+        GAME.apply(state, 0, move)
+    assert state.score == (1, 0)
+
+
 def test_a_push_that_would_give_the_point_away_is_not_made() -> None:
     """PSK-7.2: Orange's holder stands two rows before Yellow's goal line."""
     pending = {"kind": "push", "winner": 0, "units": ["o_spr1"], "distance": 6}
@@ -153,7 +202,7 @@ def test_a_set_up_begun_by_hand_is_finished() -> None:
     [
         {"points_to_win": 1},
         {"points_to_win": 1, "combat_trigger": "adjacent", "first_turn_actions": 1},
-        {"points_to_win": 2, "restart": "roll", "reset": "restore"},
+        {"points_to_win": 2, "restart": "conceder", "reset": "restore"},
         {"points_to_win": 1, "setup": "formations", "turn_limit": 100},
     ],
 )

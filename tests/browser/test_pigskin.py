@@ -284,6 +284,26 @@ def test_the_pigskin_is_given_by_a_click_on_the_receiver_or_on_the_arc_to_it(vis
     assert page.title() == "the arc"
 
 
+def test_psk_5_2_the_pigskin_is_taken_from_a_holder_that_has_acted_by_pointer_and_by_keys(visit: Open) -> None:
+    page = visit("/stories/pigskin/take")
+    taken = "Sprinter 2 takes the pigskin from Carrier 1 as its own action."
+    holder(page).click()
+    expect(page.locator(".deeds")).to_contain_text("Has acted: a team-mate next to it can take the pigskin.")
+    expect(page.locator("svg.gridiron").get_by_text("take", exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+
+    unit(page, "Yellow's Sprinter 2").click()
+    expect(page.locator(".deeds").get_by_role("button", name=re.compile("^S2 takes it"))).to_be_visible()
+    holder(page).click()
+    expect(page.locator(".prompt h2")).to_have_text(taken)
+    expect(lamp(page)).to_be_visible()
+    page.get_by_role("button", name="Carrier 1 instead").click()
+    expect(page.locator(".deeds")).to_contain_text("Carrier 1 on e12")
+
+    unit(page, "Yellow's Sprinter 2").press("Enter")
+    expect(page.locator(".prompt h2")).to_have_text(taken)
+
+
 @every_size
 def test_all_of_a_fight_is_found_on_every_screen(visit: Open, size: Size) -> None:
     page = visit("/stories/pigskin/combat", size=size)

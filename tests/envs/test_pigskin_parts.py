@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from games.pigskin.scene import position_b
 from piggery import games
 from piggery.envs import pettingzoo_env
 from piggery.envs.core import Play
@@ -84,6 +85,23 @@ def test_what_can_be_said_is_what_can_be_done(options: dict[str, Any]) -> None:
     assert charges or options
     assert kinds >= {"formation", "move", "attack", "push", "end_turn", "hand_off", "lateral"}
     assert longest >= 4
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_psk_5_2_a_holder_that_has_acted_gives_only_to_a_neighbour_that_has_not(seat: int) -> None:
+    units = {"y_car1": "h9", "y_spr2": "g8", "o_car1": "i28", "o_spr2": "j29", "o_hos1": "a28", "y_hos1": "a9"}
+    acted = [["y_pas", "y_spr2"], ["o_pas", "o_spr2"]][seat]
+    play = Play("pigskin")
+    play.state = GAME.state_from_json(position_b(units, side=seat, turn=9 + seat, drive_turn=9 + seat, acted=acted, actions_left=3))
+    play.movers = (seat,)
+    found = [(parts, move) for parts, move in said(play, seat) if move.kind not in ("move", "end_turn")]
+
+    ((parts, move),) = found
+    assert GAME.token(seat, move) == f"{seat}:hand:{'yo'[seat]}_car1"
+    assert play.actions_for(seat, move) == list(parts)
+    play.act(seat, parts[0])
+    assert play.state.holders[seat] == move.unit
+    assert play.state.acted >> move.unit & 1
 
 
 def test_a_run_takes_two_actions_and_both_seats_number_alike() -> None:

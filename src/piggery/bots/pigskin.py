@@ -96,14 +96,21 @@ class Turn:
         plans = self.plans
         for move in plans.gives():
             yield self._give(move)
-        for move in plans.attacks():
+        for move in filter(self._is_worth_a_try, plans.attacks()):
             yield Plan(move, self._attack(self.board, move.unit, move.attackers), self.s.hoss_free not in move.attackers)
         if self.s.actions_left:
             for unit, spaces in plans.runs(self.rng):
                 for space in spaces:
                     yield Plan(plans.run(unit, space), self.board.moved(unit, space).value(self.seat), 1)
-            for tackle in plans.tackles(plans.targets()):
+            for tackle in filter(self._is_worth_a_try, plans.tackles(plans.targets())):
                 yield self._tackle(tackle)
+
+    def _is_worth_a_try(self, fight: Move | Tackle) -> bool:
+        """Not likelier lost than won: one die against two hardly ever wins, and whoever asks what to do should not learn it from us."""
+        ed = self.ed
+        target = fight.target if isinstance(fight, Tackle) else fight.unit
+        spread = grouped(sum(ed.dice[unit] for unit in fight.attackers), ed.dice[target], ed.power_sides)
+        return sum(odds for difference, odds in spread if difference > 0) >= sum(odds for difference, odds in spread if difference < 0)
 
     def _give(self, move: Move) -> Plan:
         """Giving, and then the receiver's run as far as it can."""
@@ -129,18 +136,20 @@ class Turn:
         return Plan(self.plans.run(*tackle.runs[0]), value, len(tackle.runs) + (not tackle.charged))
 
     def _attack(self, board: Board, target: int, attackers: tuple[int, ...]) -> float:
-        """The mean over the dice, each result with the winner's best push."""
+        """The mean over the dice, each result with the winner's best push. To be pushed is never a gain, though it leads away from their
+        tacklers: the winner knows better than we do which way hurts."""
         ed = self.ed
         dice = sum(ed.dice[unit] for unit in attackers)
         taken = board.taken()
+        stay = board.value(self.seat)
         total = 0.0
         for difference, odds in grouped(dice, ed.dice[target], ed.power_sides):
             if difference == 0:
-                total += odds * board.value(self.seat)
+                total += odds * stay
             elif difference > 0:
                 total += odds * max(self._pushes(board, (target,), difference, taken))
             else:
-                total += odds * min(self._pushes(board, attackers, -difference, taken))
+                total += odds * min(stay, *self._pushes(board, attackers, -difference, taken))
         return total
 
     def _pushes(self, board: Board, units: tuple[int, ...], distance: int, taken: int) -> list[float]:

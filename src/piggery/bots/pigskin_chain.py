@@ -1,6 +1,7 @@
 """Pigskin: the chain. Whether a side can score in one turn by running and giving alone, and how that begins.
 
-Nobody is thought to move before getting the pigskin, and nobody to use it twice. Then a chain is a shortest way: for each runner
+Nobody is thought to move before getting the pigskin, and nobody to use it twice; who has acted can still hand it to a runner next to
+it that has not, and that one runs in. Then a chain is a shortest way: for each runner
 the fewest actions from having the pigskin to the point, worked out backward from those who can run in.
 """
 
@@ -10,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from piggery.games.pigskin.edition import Edition
+from piggery.games.pigskin.turn import can_receiver_act
 
 SURE = 0.95  # of a chain that is simply played
 NEVER = 1_000_000  # actions
@@ -182,7 +184,25 @@ class Relay:
         goal = self._ways.goal
         self._need = [0 if row >= goal else 1 if last >= goal else NEVER for row, last in zip(self._rows, self._far, strict=True)]
         if min(self._need) < NEVER:
+            if self._acted:
+                self._relieve()
             self._work_back()
+
+    def _relieve(self) -> None:
+        """PSK-5.2: who has acted can hand off to a runner next to it that has not, for which it is the other action."""
+        if not can_receiver_act(self._ways.ed, "hand_off"):
+            return
+        need = self._need
+        for index, runner in enumerate(self._ways.runners[self._seat]):
+            if self._acted >> runner.unit & 1:
+                need[index] = min([need[index], *(1 + need[to] for to in self._relievers(index))])
+
+    def _relievers(self, index: int) -> list[int]:
+        """The runners next to one that have not acted and can run in: once they have the pigskin they can't throw it any more."""
+        runners, at, far, acted, goal = self._ways.runners[self._seat], self._at, self._far, self._acted, self._ways.goal
+        away = self._ways.distance[at[runners[index].unit]]
+        able = [to for to, runner in enumerate(runners) if far[to] >= goal and not acted >> runner.unit & 1]
+        return [to for to in able if away[at[runners[to].unit]] == 1]
 
     def _with(self, rows: list[int], far: list[int], acted: int) -> Relay:
         other: Relay = Relay.__new__(Relay)
@@ -308,8 +328,10 @@ class Relay:
             return None
         if count == 1 and rows[holder] < self._ways.goal <= self._far[holder]:
             return self._run()
-        for index, actions in enumerate(need):
-            if index != holder and actions == count - 1:
+        has_acted = self._acted >> self._ways.runners[self._seat][holder].unit & 1
+        receivers = self._relievers(holder) if has_acted else range(len(need))
+        for index in receivers:
+            if index != holder and need[index] == count - 1:
                 step = self._give(index)
                 if step.kind in ("hand_off", "lateral"):
                     return step

@@ -11,7 +11,7 @@ from piggery.games.pigskin.combat import attack_numbers
 from piggery.games.pigskin.field import bits_of, nth_bit
 from piggery.games.pigskin.moves import Choices, Move
 from piggery.games.pigskin.state import State
-from piggery.games.pigskin.turn import may_give, way_to
+from piggery.games.pigskin.turn import gives
 
 
 class Tackle(NamedTuple):
@@ -67,11 +67,8 @@ class Plans:
         return self.run(step.unit, step.space) if step.kind == "move" else self.table[self.table.transfer_number[step.kind, step.unit]]
 
     def gives(self) -> list[Move]:
-        s, table = self.s, self.table
-        if not may_give(s):
-            return []
-        ways = [(way_to(self.ed, s, receiver), receiver) for receiver in self.ed.eligible[self.seat]]
-        return [table[number] for number in sorted(table.transfer_number[way, receiver] for way, receiver in ways if way)]
+        table = self.table
+        return [table[table.transfer_number[give]] for give in gives(self.ed, self.s, self.ed.eligible[self.seat])]
 
     def attacks(self) -> list[Move]:
         """Of up to three units: four could push nobody."""

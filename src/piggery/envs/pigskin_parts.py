@@ -89,10 +89,8 @@ class Parts:
         return able >> self._ed.team_units[seat][0] << self.first_unit
 
     def _gives(self, s: State, seat: int) -> int:
-        if not turn.may_give(s):
-            return 0
         ed, found = self._ed, 0
-        for _, unit in turn.ways_to(ed, s, ed.eligible[seat]):
+        for _, unit in turn.gives(ed, s, ed.eligible[seat]):
             found |= ed.unit_bit[unit]
         return found >> ed.team_units[seat][0] << self.first_give
 

@@ -65,6 +65,12 @@ def way(position: dict[str, Json], receiver: str) -> str:
     return "pass" if kind(holder) == "pas" and kind(receiver) in ("spr", "car") and ahead <= 12 else ""
 
 
+def is_allowed(position: dict[str, Json], receiver: str) -> bool:
+    """PSK-3.4, 5.2: the holder has not acted; or, for a hand-off, the receiver has not."""
+    acted = position["acted"]
+    return position["pigskins"][position["side"]] not in acted or (way(position, receiver) == "hand" and receiver not in acted)
+
+
 def attacks(position: dict[str, Json]) -> list[str]:
     """PSK-6.1 to 6.4, 6.8: every group of one to four adjacent units that have not acted."""
     side, units = position["side"], position["units"]
@@ -92,8 +98,8 @@ def choices(position: dict[str, Json]) -> list[str]:
     found = []
     if position["actions_left"]:
         found += [f"{unit}-{to}" for unit in team(position, side) if unit not in position["moved"] for to in reach(position, unit)]
-        if position["pigskins"][side] not in position["acted"]:
-            found += [f"{way(position, unit)}:{unit}" for unit in team(position, side) if way(position, unit)]
+        receivers = [unit for unit in team(position, side) if way(position, unit) and is_allowed(position, unit)]
+        found += [f"{way(position, unit)}:{unit}" for unit in receivers]
     return [*found, *attacks(position), "end"]
 
 
@@ -123,7 +129,8 @@ def after(position: dict[str, Json], word: str) -> dict[str, Json]:
     else:
         giver, receiver = position["pigskins"][side], word.split(":")[1]
         done["pigskins"] = [receiver if seat == side else holder for seat, holder in enumerate(position["pigskins"])]
-        done["acted"] = [each for each in team(position, side) if each == giver or each in position["acted"]]
+        booked = receiver if giver in position["acted"] else giver
+        done["acted"] = [each for each in team(position, side) if each == booked or each in position["acted"]]
     return done
 
 

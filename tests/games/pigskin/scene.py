@@ -18,10 +18,12 @@ from piggery import games
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json
 
 GAME: AnyGame = games.load("pigskin")
+# the game by rules 1, with the edition of that time
+RULES_1: AnyGame = games.recall("pigskin", "standard", "57d04657c82cef2baea7d6a87852fb23c815f45b92b20a2eef0bc49f1853065b", 1)
 
 OPTIONS: dict[str, Json] = {
     "points_to_win": 3,
-    "restart": "conceder",
+    "restart": "roll",
     "reset": "anew",
     "setup": "free",
     "combat_trigger": "mover",
@@ -254,8 +256,13 @@ def base(units: Mapping[str, str] | None = None, options: Mapping[str, Json] | N
     return Scene(GAME.state_from_json(position_b(units, options, **fields)))
 
 
+def by_rules_1(units: Mapping[str, str] | None = None, options: Mapping[str, Json] | None = None, **fields: Json) -> Scene:
+    """The same by rules 1."""
+    return Scene(RULES_1.state_from_json(position_b(units, options, **fields)), RULES_1)
+
+
 def orange(units: Mapping[str, str] | None = None, options: Mapping[str, Json] | None = None, **fields: Json) -> Scene:
-    """The same in Orange's turn 10."""
+    """Base position B with changes, in Orange's turn 10."""
     return base(units, options, **{"side": 1, "turn": 10, "drive_turn": 10, **fields})
 
 

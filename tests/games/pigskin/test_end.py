@@ -141,7 +141,7 @@ def test_the_seven_options_offer_the_values_of_the_specification() -> None:
 
     assert offered == {
         "points_to_win": [1, 2, 3, 5, 7],
-        "restart": ["conceder", "roll"],
+        "restart": ["roll", "conceder"],
         "reset": ["anew", "restore"],
         "setup": ["free", "formations"],
         "combat_trigger": ["mover", "adjacent"],

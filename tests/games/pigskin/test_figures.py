@@ -88,7 +88,7 @@ def test_who_starts_a_drive_scores_in_it_or_not(first: int, turns: int) -> None:
 
 
 def test_the_next_drive_has_its_own_starter_and_may_stay_undecided() -> None:
-    scene = to_a_point(0, turn_limit=100).do("0:form:previous 1:form:previous")
+    scene = to_a_point(0, turn_limit=100).do("0:form:previous 1:form:previous kick0:2 kick1:3")
     while scene.movers:
         scene.make(scene.movers[0], GAME.read_token(scene.state, "end")[1])
     yellow, orange_ = measured(scene)

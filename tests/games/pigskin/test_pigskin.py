@@ -33,6 +33,19 @@ def test_psk_5_2_a_hand_off_needs_a_shared_side() -> None:
     assert base().refusal("hand:y_pas") == "PSK-5.2"
 
 
+def test_psk_5_2_there_and_back_each_hand_off_is_its_givers_then_nobody_is_left() -> None:
+    """S52: the giver's action comes first; when both have acted, there is no third hand-off between them."""
+    scene = base({"y_car1": "h9"}).do("hand:y_car1")
+    assert (scene["pigskins.0"], scene["acted"], scene["actions_left"]) == ("y_car1", ["y_pas"], 4)
+    assert scene.can("hand:y_pas")
+
+    scene.do("hand:y_pas")
+
+    assert (scene["pigskins.0"], scene["acted"], scene["actions_left"]) == ("y_pas", ["y_pas", "y_car1"], 3)
+    assert scene.refusal("hand:y_car1") == "PSK-3.4"
+    assert [scene.count(word) for word in ("hand:", "lat:", "pass:")] == [0, 0, 0]
+
+
 def test_psk_5_3_only_the_passer_throws_forward() -> None:
     assert base(pigskins=["y_car1", "o_pas"]).refusal("pass:y_car2") == "PSK-5.3"
 
@@ -116,6 +129,24 @@ def test_psk_5_8_a_receiver_may_run_and_give_on_in_the_same_turn() -> None:
     scene = base(pigskins=["y_spr1", "o_pas"]).do("lat:y_car2 y_car2-k20 lat:y_car1 y_car1-e20")
 
     assert (scene["pigskins.0"], scene["acted"]) == ("y_car1", ["y_spr1", "y_car2"])
+
+
+def test_psk_5_8_from_hand_to_hand_each_time_as_the_receivers_action() -> None:
+    """S53: the Passer has acted; Carrier, Sprinter and Carrier in a line take the pigskin, each with its own action."""
+    scene = base({"y_car1": "h9", "y_spr2": "h10", "y_car2": "h11"}, acted=["y_pas"], actions_left=4).do("hand:y_car1")
+    assert (scene["acted"], scene["actions_left"]) == (["y_pas", "y_car1"], 3)
+    assert scene.can("hand:y_spr2")
+    assert [scene.refusal(word) for word in ("hand:y_pas", "hand:y_car2")] == ["PSK-3.4", "PSK-5.2"]
+
+    scene.do("hand:y_spr2")
+    assert (scene["acted"], scene["actions_left"]) == (["y_pas", "y_spr2", "y_car1"], 2)
+    assert [scene.refusal(word) for word in ("hand:y_car1", "lat:y_pas")] == ["PSK-3.4", "PSK-3.4"]
+
+    scene.do("hand:y_car2")
+    assert (scene["pigskins.0"], scene["actions_left"]) == ("y_car2", 1)
+    assert scene["acted"] == ["y_pas", "y_spr2", "y_car1", "y_car2"]
+    assert scene.can("y_car2-h19")
+    assert scene.count("hand:") == 0
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,13 @@ def test_so_does_a_lateral_and_a_hand_off() -> None:
     assert ways == {"y_pas": "hand_off"}
 
 
+def test_after_a_hand_off_that_was_the_receivers_action_only_a_fresh_neighbour_is_a_way_on() -> None:
+    scene = base({"y_car1": "h9", "y_spr2": "h10"}, acted=["y_pas"], actions_left=4)
+
+    assert scene.preview("hand:y_car1")["ways"] == {"y_spr2": "hand_off"}
+    assert scene.preview("y_pas-i8")["ways"] == {}
+
+
 def test_without_an_action_left_nothing_goes_on() -> None:
     scene = base(actions_left=1, moved=["y_car1", "y_frk1"], pigskins=["y_spr1", "o_pas"])
 

@@ -110,6 +110,17 @@ def test_psk_2_8_only_the_die_that_is_due_can_be_rolled() -> None:
     assert scene.refusal("kick0:5") == "PSK-2.8"
 
 
+def test_psk_2_8_with_restart_conceder_the_first_drive_is_rolled_for_all_the_same() -> None:
+    """S60."""
+    scene = new(restart="conceder")
+    assert (scene.movers, scene["options.restart"], scene["starter"]) == ((0, 1), "conceder", None)
+
+    scene.do("0:form:spread form:power")
+
+    assert (scene.movers, scene["phase"], scene["starter"]) == ((-1,), "kickoff", None)
+    assert len(scene.chance) == 12
+
+
 # -- S03: free placing
 
 

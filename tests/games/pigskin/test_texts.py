@@ -37,6 +37,11 @@ def sentence(scene: Scene, kind: str, seat: int | None) -> str:
         (base({"y_spr1": "b22"}, pigskins=["y_spr1", "o_pas"]), "y_spr1-b34", "Sprinter 1 runs the pigskin in to b34: a point!"),
         (base({"y_hos4": "l17"}), "y_hos4-l22", "Hoss 4 runs to l22 and may hit for free."),
         (base({"y_car1": "h9"}), "hand:y_car1", "Passer hands off to Carrier 1."),
+        (
+            base({"y_car1": "h9"}, acted=["y_pas"], actions_left=4),
+            "hand:y_car1",
+            "Carrier 1 takes the pigskin from Passer as its own action.",
+        ),
         (base(pigskins=["y_spr1", "o_pas"]), "lat:y_car1", "Sprinter 1 laterals back over 6 rows to Carrier 1."),
         (base({"y_car2": "p14"}, pigskins=["y_car1", "o_pas"]), "lat:y_car2", "Carrier 1 laterals level to Carrier 2."),
         (base(), "pass:y_car1", "Passer passes over 6 rows to Carrier 1: 58%."),

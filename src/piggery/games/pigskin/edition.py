@@ -12,11 +12,11 @@ from piggery.kernel import InvalidEdition, Json
 from piggery.kernel.bounds import Id, Name, Origins, Prose, Version, Word
 from piggery.kernel.forms import Form, read_edition
 
-RULES_VERSION = 1  # games by earlier ones go on: decision 17
+RULES_VERSION = 2  # games by earlier ones go on: decision 17
 DELTAS = {"up": [0, 1], "right": [1, 0], "down": [0, -1], "left": [-1, 0]}
 # what an option may be set to, besides the numbers of points, actions and turns
 OPTION_WORDS = {
-    "restart": ("conceder", "roll"),
+    "restart": ("roll", "conceder"),
     "reset": ("anew", "restore"),
     "setup": ("free", "formations"),
     "combat_trigger": ("mover", "adjacent"),

@@ -91,8 +91,8 @@ class Picker:
         slot -= 1
         eligible = ed.eligible[seat]
         if slot < len(eligible):
-            way = turn.way_to(ed, s, eligible[slot]) if turn.may_give(s) else ""
-            return table.transfer_number[way, eligible[slot]] if way else -1
+            ways = turn.gives(ed, s, (eligible[slot],))
+            return table.transfer_number[ways[0]] if ways else -1
         slot -= len(eligible)
         numbers = combat.attack_numbers(ed, table, s)
         return numbers[slot] if slot < len(numbers) else -1

@@ -7,7 +7,7 @@ from piggery.games.pigskin.moves import Move
 from piggery.games.pigskin.odds import odds, pass_odds
 from piggery.games.pigskin.rules import EFFECTS, carry_out
 from piggery.games.pigskin.state import SETUP, State
-from piggery.games.pigskin.turn import rows_ahead, way_to
+from piggery.games.pigskin.turn import gives, rows_ahead
 from piggery.kernel import Event, Json, events_to_json
 
 
@@ -51,9 +51,7 @@ def onward(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
     after = s.copy()
     EFFECTS[move.kind](ed, after, seat, move, None)
     holder = after.holders[seat]
-    if after.acted >> holder & 1 or not after.actions_left:
-        return {"ways": {}, "passes": {}}
-    found = {receiver: way for receiver in ed.eligible[seat] if (way := way_to(ed, after, receiver))}
+    found = {receiver: way for way, receiver in gives(ed, after, ed.eligible[seat])}
     distances = {receiver: rows_ahead(ed, seat, after.at[holder], after.at[receiver]) for receiver, way in found.items() if way == "pass"}
     return {
         "ways": {ed.units[receiver]: way for receiver, way in found.items()},

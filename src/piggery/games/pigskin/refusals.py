@@ -123,8 +123,9 @@ def give_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault | None:
     holder, receiver = s.holders[seat], move.unit
     if not s.actions_left:
         return Fault("3.2", "no-action")
-    if s.acted >> holder & 1:
-        return Fault("3.4", "has-acted", holder)
+    has_acted = s.acted >> holder & 1
+    if has_acted and not turn.can_receiver_act(ed, move.kind):
+        return Fault("3.4", "only-relief" if turn.can_receiver_act(ed, "hand_off") else "has-acted", holder)
     own_clause = {"hand_off": "5.2", "lateral": "5.7", "pass": "5.3"}[move.kind]
     if ed.seat_of(receiver) != seat:
         return Fault(own_clause, "no-team-mate", receiver)
@@ -136,7 +137,7 @@ def give_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault | None:
         return Fault(own_clause, "to-himself", holder)
     way = turn.way_to(ed, s, receiver)
     if way == move.kind:
-        return None
+        return Fault("3.4", "both-acted", receiver) if has_acted and s.acted >> receiver & 1 else None
     if move.kind == "hand_off":
         return Fault("5.2", "not-adjacent", receiver)
     if way == "hand_off":

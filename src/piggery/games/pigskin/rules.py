@@ -65,15 +65,11 @@ def is_action_left(ed: Edition, s: State) -> bool:
     """PSK-3.6: whether there is anything to do besides ending the turn."""
     if not s.actions_left:
         return combat.touching(ed, s)
-    return turn.can_run(ed, s) or (turn.may_give(s) and can_give(ed, s)) or combat.touching(ed, s)
-
-
-def can_give(ed: Edition, s: State) -> bool:
-    return bool(turn.ways_to(ed, s, ed.eligible[s.side]))
+    return turn.can_run(ed, s) or bool(turn.gives(ed, s, ed.eligible[s.side])) or combat.touching(ed, s)
 
 
 def reveal(ed: Edition, s: State, revealed_to: tuple[int, ...], emit: Emit | None) -> None:
-    """PSK-2.7, 2.8: both teams are on the field; the first drive, or every drive by option, begins with a roll-off."""
+    """PSK-2.7, 2.8: both teams are on the field; a drive begins with a roll-off, unless the conceder starts it."""
     assert s.last_setup is not None
     yellow, orange = s.last_setup
     s.setup = EMPTY

@@ -114,6 +114,8 @@ class Text:
             case "end_turn":
                 return self.words("choice-end-turn", left=s.actions_left)
         holder = s.holders[seat]
+        if kind == "hand_off" and s.acted >> holder & 1:  # PSK-5.2: then it is the receiver's action
+            name = "take"
         rows = abs(rows_ahead(ed, seat, s.at[holder], s.at[move.unit]))
         caught = percent((ed.pass_sides + 1 - rows) / ed.pass_sides)
         return self.words(f"choice-{name}", holder=self.unit(holder), unit=self.unit(move.unit), rows=rows, percent=caught)

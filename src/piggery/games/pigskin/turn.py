@@ -91,25 +91,29 @@ def rows_ahead(ed: Edition, seat: int, here: int, there: int) -> int:
     return depth[there] - depth[here]
 
 
-def may_give(s: State) -> bool:
-    """PSK-3.2, 3.4: an action is left and the holder has not used its other action."""
-    return s.actions_left > 0 and not s.acted >> s.holders[s.side] & 1
+def can_receiver_act(ed: Edition, way: str) -> bool:
+    """PSK-3.4, 5.2: a hand-off may be the receiver's action as well as the giver's. By rules 1 it was always the giver's."""
+    return way == "hand_off" and ed.rules_version > 1
 
 
-def give_numbers(ed: Edition, table: Choices, s: State) -> list[int]:
-    """PSK-5.9: the ways to give the pigskin on, by their numbers."""
-    if not may_give(s):
+def gives(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[str, int]]:
+    """PSK-3.2, 3.4, 5.9: the ways to these team-mates for which an action is left, and somebody's other action."""
+    if not s.actions_left:
         return []
-    number = table.transfer_number
-    return [number[give] for give in ways_to(ed, s, ed.eligible[s.side])]
+    ways = ways_to(ed, s, receivers)
+    if not s.acted >> s.holders[s.side] & 1:
+        return ways
+    return [(way, receiver) for way, receiver in ways if can_receiver_act(ed, way) and not s.acted >> receiver & 1]
 
 
 def give_choices(ed: Edition, table: Choices, s: State) -> int:
-    return sum(1 << number for number in give_numbers(ed, table, s))
+    """PSK-5.8, 5.9: the ways to give the pigskin on."""
+    number = table.transfer_number
+    return sum(1 << number[give] for give in gives(ed, s, ed.eligible[s.side]))
 
 
 def hand_off(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
-    """PSK-5.2: to an adjacent team-mate, without dice."""
+    """PSK-5.2: to an adjacent team-mate, without dice; the giver's action, or else the receiver's."""
     giver = pay(s, seat)
     receive(ed, s, seat, giver, move.unit)
     if emit:
@@ -156,6 +160,6 @@ def pay(s: State, seat: int) -> int:
 
 
 def receive(ed: Edition, s: State, seat: int, giver: int, receiver: int) -> None:
-    """PSK-1.8, 3.4: the giver has acted, the receiver has not."""
-    s.acted |= ed.unit_bit[giver]
+    """PSK-1.8, 3.4: the giver has acted; one that had before can only hand off, and then the receiver has."""
+    s.acted |= ed.unit_bit[receiver if s.acted & ed.unit_bit[giver] else giver]
     s.holders = (s.holders[0], receiver) if seat else (receiver, s.holders[1])

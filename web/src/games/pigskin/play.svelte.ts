@@ -88,8 +88,8 @@ export class Play {
     const found = new Set<string>();
     for (const form of this.stage.folded) if (form.type === 'move') found.add(form.unit as string);
     for (const { attackers } of this.attacks) for (const unit of attackers as string[]) found.add(unit);
-    const holder = this.me === null ? null : this.holders[this.me];
-    if (holder && this.gives.size) found.add(holder);
+    if (this.holder && this.gives.size) found.add(this.holder);
+    for (const [receiver, move] of this.gives) if (this.isTake(move)) found.add(receiver);
     return found;
   });
 
@@ -217,9 +217,22 @@ export class Play {
     }
   }
 
-  /** The move that gives the pigskin to this unit, while its holder is in hand. */
+  /** The move that gives the pigskin to this unit, while its holder is in hand; or takes it from the holder for the unit in hand. */
   private giving(unit: string | null | undefined): Form | null {
-    return (this.task === 'turn' && unit && !this.target && this.unit === this.holder && this.gives.get(unit)) || null;
+    if (this.task !== 'turn' || !unit || !this.unit || this.target) return null;
+    if (this.unit === this.holder) return this.gives.get(unit) ?? null;
+    return unit === this.holder && this.canTake(this.unit) ? this.gives.get(this.unit)! : null;
+  }
+
+  /** A hand-off by a holder that has acted: then it is the receiver's action. */
+  isTake(give: { type?: unknown }): boolean {
+    return give.type === 'hand_off' && this.holder !== null && this.view.acted.includes(this.holder);
+  }
+
+  /** Whether this unit could take the pigskin as its own action. */
+  canTake(unit: string): boolean {
+    const give = this.gives.get(unit);
+    return give !== undefined && this.isTake(give);
   }
 
   /** Takes a unit in hand; the list of choices follows. */
@@ -302,7 +315,7 @@ export class Play {
     this.running = STILL;
     this.isAsking = false;
     const unit = this.unit;
-    const isUseful = this.task === 'turn' && unit !== null && ((unit === this.holder && this.gives.size > 0) || this.attacks.some((move) => (move.attackers as string[]).includes(unit)));
+    const isUseful = this.task === 'turn' && unit !== null && ((unit === this.holder && this.gives.size > 0) || this.canTake(unit) || this.attacks.some((move) => (move.attackers as string[]).includes(unit)));
     this.unit = isUseful ? unit : null;
     this.target = null;
     this.attackers = [];

@@ -118,7 +118,9 @@ refuse-occupied = { $unit } can't move on to another unit.
 refuse-off-board = { $form } leads off the board.
 refuse-too-far = That is too far for { $unit }: it makes { $speed } steps, and those round other units count.
 refuse-shut-in = { $unit } can't get there: units don't move through each other.
-refuse-has-acted = { $unit } has already used its other action this turn; it may move, but neither give nor fight.
+refuse-has-acted = { $unit } has already used its other action this turn; all it can still do is move.
+refuse-only-relief = { $unit } has already used its other action this turn: only a team-mate next to it that has not acted can take the pigskin.
+refuse-both-acted = { $unit } can't take the pigskin: both have already acted this turn.
 refuse-no-team-mate = { $unit } is not on your team.
 refuse-never-holds = { $unit } may not touch the pigskin: only Passer, Sprinters and Carriers do.
 refuse-no-passer = { $unit } can't throw forward: only the Passer does.
@@ -147,6 +149,7 @@ choice-move-holder = { $unit } runs to { $to } with the pigskin.
 choice-move-touchdown = { $unit } runs the pigskin in to { $to }: a point!
 choice-move-charge = { $unit } runs to { $to } and may hit for free.
 choice-hand-off = { $holder } hands off to { $unit }.
+choice-take = { $unit } takes the pigskin from { $holder } as its own action.
 choice-lateral = { $holder } laterals { $rows ->
         [0] level
         [one] back over { $rows } row
@@ -458,5 +461,5 @@ guide-breathe = Your runner has run: every unit moves once a turn. Nothing else 
 guide-touchdown = Orange threw a Freak in front of you, who rolled 8 against your 8: a tie, nobody moves. So go round him. The end zone begins in row 34.
     .title = Around the last one
     .task = run Carrier 1 to b34.
-guide-end = Touchdown. A regular game goes to three points, with a new set-up after each. You have now seen all of it except the lateral (backward, always safe), the hand-off (next to each other, always safe) and what happens when Orange wins the roll-off.
+guide-end = Touchdown. A regular game goes to three points, with a new set-up after each. You have now seen all of it except the lateral (backward, always safe), the hand-off (next to each other, always safe; either of the two may spend the action on it) and what happens when Orange wins the roll-off.
     .title = That is the game
