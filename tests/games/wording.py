@@ -80,3 +80,11 @@ def asked_in_play(game: AnyGame, *setups: tuple[int, dict[str, Json]]) -> Iterat
             yield from asked(game, state)
             by = movers[0]
             game.apply_trusted(state, by, game.draw(state, rng) if by == CHANCE else game.pick(state, by, rng))
+
+
+def option_texts(game: AnyGame) -> Iterator[str]:
+    """All that is said of the options of a game."""
+    seats = game.about.seats[1]
+    for option in game.about.options:
+        yield from (option.title(), option.sentence(), *option.choices(seats))
+        yield from (option.say(value) for value in option.values(seats))

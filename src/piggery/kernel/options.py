@@ -100,15 +100,17 @@ class Option(NamedTuple):
         """All that can be chosen at a seat count, in words."""
         lists_alike = isinstance(self.asks, PerSeat)  # one entry for all of them
         said = [self.say(value) for value in self.values(seats) if not (lists_alike and isinstance(value, list) and value)]
-        return [*said, *([] if self.asks is None or isinstance(self.asks, SeatNumber) else [self._asked(self.asks)])]
+        return [*said, self.asked()] if self.asked() else said
 
-    def _asked(self, asks: Whole | PerSeat) -> str:
-        """What else it takes."""
-        if isinstance(asks, Whole):
-            return self._text("another", **bounds(asks))
-        if isinstance(asks.of, Whole):
-            return self._text("each", **bounds(asks.of))
-        return self._text("each", list=", ".join(map(self.named, asks.of)))
+    def asked(self) -> str:
+        """What else it takes, in words; "" for nothing."""
+        if self.asks is None or isinstance(self.asks, SeatNumber):
+            return ""
+        if isinstance(self.asks, Whole):
+            return self._text("another", **bounds(self.asks))
+        if isinstance(self.asks.of, Whole):
+            return self._text("each", **bounds(self.asks.of))
+        return self._text("each", list=", ".join(map(self.named, self.asks.of)))
 
     def _seat(self, seat: int, names: Sequence[str]) -> str:
         return (names[seat] if seat < len(names) else "") or self.words("seat", number=seat + 1)

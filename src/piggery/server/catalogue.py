@@ -86,9 +86,9 @@ def ask_info(option: Option) -> AskInfo | None:
     kind: Literal["number", "each"] = "number" if isinstance(asks, Whole) else "each"
     of = asks if isinstance(asks, Whole) else asks.of
     if isinstance(of, Whole):
-        return AskInfo(kind=kind, least=of.least, most=of.most)
+        return AskInfo(kind=kind, words=option.asked(), least=of.least, most=of.most)
     parts = [ValueInfo(value=part, words=option.named(part)) for part in of]
-    return AskInfo(kind=kind, parts=parts, is_distinct=isinstance(asks, PerSeat) and asks.is_distinct)
+    return AskInfo(kind=kind, words=option.asked(), parts=parts, is_distinct=isinstance(asks, PerSeat) and asks.is_distinct)
 
 
 def poster_info(poster: Poster) -> PosterInfo:

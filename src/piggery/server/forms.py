@@ -42,6 +42,7 @@ class AskInfo(Form):
     `seat`: nothing else, but its numbers are seats."""
 
     kind: Literal["seat", "number", "each"]
+    words: str = ""
     parts: list[ValueInfo] = []
     is_distinct: bool = False  # no entry twice
     least: int = 0

@@ -15,7 +15,7 @@ from fluent.syntax import ast, parse
 from games.boars_on_the_run.scene import CARDS, Race, base, new_game, wander
 from games.boars_on_the_run.test_position import BASES
 from games.boars_on_the_run.test_refusals import REFUSED, after, over
-from games.wording import Recorded, asked_in_play, figure_texts, introductions, pseudo_words
+from games.wording import Recorded, asked_in_play, figure_texts, introductions, option_texts, pseudo_words
 from piggery import games
 from piggery.games import boars_on_the_run
 from piggery.games.boars_on_the_run.figures import build as figures_of
@@ -54,7 +54,7 @@ def all_sentences(game: AnyGame) -> Iterator[str]:
     yield by_seat.reason
     yield from malformed(game)
     yield from asked_in_play(game, (2, {"first_seat": "random"}))
-    yield from (option.sentence() for option in game.about.options)
+    yield from option_texts(game)
     for space in range(95):
         race = base(2, players=[{"space": space}])
         race.play("draw:2 cubes:1-0-1-0-0")

@@ -11,7 +11,7 @@ import pytest
 import piggery.games.pigskin as package
 from games.pigskin.scene import GAME, Scene, base, new, orange, under_way, wander
 from games.pigskin.test_refusals import ATTEMPTS, WON
-from games.wording import Recorded, introductions
+from games.wording import Recorded, introductions, option_texts
 from piggery.games import posters
 from piggery.games.pigskin import events
 from piggery.games.pigskin.game import build
@@ -215,7 +215,7 @@ def test_all_that_random_play_meets_can_be_said(seed: int) -> None:
             assert GAME.describe(scene.state, seat, move)
             assert all(GAME.prompt(scene.state, viewer) for viewer in (0, 1, None))
     assert all(GAME.sentence(event, 0) for event in scene.log)
-    assert all(option.sentence() for option in GAME.about.options)
+    assert all(option_texts(GAME))
 
 
 def test_no_text_stands_outside_the_file_of_texts() -> None:

@@ -12,7 +12,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from games.take_flight.scene import SHEET_CARDS, Flight, flight, wander
-from games.wording import Recorded, asked, asked_in_play, figure_texts, introductions, pseudo_words
+from games.wording import Recorded, asked, asked_in_play, figure_texts, introductions, option_texts, pseudo_words
 from piggery import games
 from piggery.games import take_flight
 from piggery.games.take_flight.figures import build as figures_of
@@ -64,7 +64,7 @@ def all_sentences(game: AnyGame) -> Iterator[str]:
         yield refusal.reason
     yield from malformed(game)
     yield from asked_in_play(game, (1, {"cards": True}))
-    yield from (option.sentence() for option in game.about.options)
+    yield from option_texts(game)
 
 
 def whole_games(game: AnyGame) -> Iterator[Flight]:

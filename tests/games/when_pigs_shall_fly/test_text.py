@@ -15,7 +15,7 @@ from fluent.syntax import ast, parse
 from games.when_pigs_shall_fly import test_refusals as refused
 from games.when_pigs_shall_fly.scene import GAME, Contest, base, contest, flight, new_game, wander
 from games.when_pigs_shall_fly.test_clauses import ended, last_training
-from games.wording import Recorded, asked_in_play, figure_texts, introductions, pseudo_words
+from games.wording import Recorded, asked_in_play, figure_texts, introductions, option_texts, pseudo_words
 from piggery import games
 from piggery.games import when_pigs_shall_fly
 from piggery.games.when_pigs_shall_fly.figures import build as figures_of
@@ -51,7 +51,7 @@ def all_sentences(game: AnyGame) -> Iterator[str]:
     yield from reasons(game)
     yield from malformed(game)
     yield from asked_in_play(game, *[(1, {})] * 6, (3, {}), (3, {"sheets": "blind"}))
-    yield from (option.sentence() for option in game.about.options)
+    yield from option_texts(game)
 
 
 def some(moves: list[Json]) -> list[Json]:

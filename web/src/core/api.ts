@@ -10,6 +10,7 @@ export interface ValueInfo {
 /** What an option takes besides the values it offers: a whole number, or an entry for each seat, one of `parts` or a number. `seat`: its numbers are seats. */
 export interface AskInfo {
   kind: 'seat' | 'number' | 'each';
+  words: string;
   parts: ValueInfo[];
   is_distinct: boolean;
   least: number;
