@@ -33,7 +33,10 @@ def finished(name: str, seed: int, seats: int = 1, options: dict[str, Any] | Non
     match = Match(game, [Seat(name=f"Pig {n}") for n in range(seats)], options, chance=source)
     while match.movers:
         mover = match.movers[0]
-        match.play(mover, game.pick(match.state, mover, rng))
+        if mover == CHANCE:  # what people may do by hand, as throwing their planes after a full tie
+            match.draw()
+        else:
+            match.play(mover, game.pick(match.state, mover, rng))
     return match
 
 
