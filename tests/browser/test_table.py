@@ -221,6 +221,7 @@ def test_a_curtain_hides_secrets_between_two_people_at_one_screen(visit: Open) -
 def test_without_secrets_there_is_no_curtain(visit: Open, slug: str) -> None:
     page = visit("/stories")
     opened(page, slug, "me", "me", start=True)
+    expect_turn(page)
     seats = page.get_by_role("region", name="At the table").get_by_role("listitem")
     first = 0 if "now" in (seats.nth(0).get_attribute("class") or "") else 1
     while "now" in (seats.nth(first).get_attribute("class") or ""):
