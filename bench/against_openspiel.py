@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Sequence
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -22,8 +21,7 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 import piggery.envs.openspiel  # registers the games
-from piggery import games
-from piggery.bots.levels import SEARCHES
+from piggery import bots, games
 from piggery.bots.search import Budget, Search
 from piggery.kernel import CHANCE, AnyGame, Event, MoveTable, Observation
 
@@ -53,7 +51,7 @@ class OpenSpielBot:
 
 class OurBot:
     def __init__(self, name: str, game: AnyGame, seconds: float) -> None:
-        guide = import_module(SEARCHES[name]).Guide(game)
+        guide = bots.searching(name).Guide(game)
         self._game = game
         self._number = MoveTable(game.moves).number
         self._search = Search(guide, Budget(ENDLESS, seconds))
@@ -93,7 +91,7 @@ def played(name: str, options: str, seconds: float, number: int) -> tuple[float,
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Our search against OpenSpiel's Python MCTS at equal time.")
-    parser.add_argument("game", choices=list(SEARCHES))
+    parser.add_argument("game", choices=games.ours())
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=0.1, help="for a move")
     parser.add_argument("--options", default="", help="of the game, as OpenSpiel has them: points_to_win=1")

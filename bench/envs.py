@@ -109,7 +109,7 @@ def show(figures: dict[str, dict[str, float]], base: float, missing: Sequence[st
 def subjects() -> tuple[list[Subject], list[str]]:
     """All that can be run here, and the names of what can't."""
     found, missing = [], []
-    for name in games.names():
+    for name in games.ours():
         seats = TARGETS[name].seats
         found.append(Subject("piggery step", name, stepping(name, seats)))
         found.append(Subject("piggery loop", name, documented(pettingzoo_env(name, seats))))
@@ -127,7 +127,7 @@ def subjects() -> tuple[list[Subject], list[str]]:
             found.append(Subject("rlcard loop", name, rlcard_games(name)))
         except ImportError:
             missing.append(f"rlcard {name}")
-    found += [Subject("piggery openspiel", name, spiel_games(piggery.envs.openspiel.short_name(name))) for name in games.names()]
+    found += [Subject("piggery openspiel", name, spiel_games(piggery.envs.openspiel.short_name(name))) for name in games.ours()]
     for name in SPIEL:
         import_module(f"open_spiel.python.games.{name}")  # registers it
         found.append(Subject("openspiel python", name, spiel_games(f"python_{name}")))

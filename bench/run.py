@@ -71,12 +71,12 @@ QUICK = Effort(seconds=0.02, baseline_games=20, repeats=1, loads=1)
 
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Speed of every game, as ratios to a fixed baseline taken in the same run.")
-    parser.add_argument("--game", choices=games.names(), help="only this one")
+    parser.add_argument("--game", choices=games.ours(), help="only this one")
     parser.add_argument("--quick", action="store_true", help="a look, not a measurement")
     parser.add_argument("--json", type=Path, metavar="FILE", help="store the figures too")
     given = parser.parse_args(argv)
     effort = QUICK if given.quick else FULL
-    figures = {name: measure(name, effort) for name in ([given.game] if given.game else games.names())}
+    figures = {name: measure(name, effort) for name in ([given.game] if given.game else games.ours())}
     Console(width=150).print(table(figures))
     if given.json:
         given.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")

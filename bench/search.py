@@ -14,7 +14,6 @@ import argparse
 import json
 import time
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,9 +24,7 @@ from open_spiel.python.algorithms import mcts
 from rich.console import Console
 from rich.table import Table
 
-import connect_four
-from piggery import games
-from piggery.bots.levels import SEARCHES
+from piggery import bots, games
 from piggery.bots.search import Budget, Guide, Search
 from piggery.kernel import Observation
 from piggery.kernel.record import Seat
@@ -49,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         ours = max(ours, on_connect_four(simulations, repeat))
         theirs = max(theirs, of_openspiel(simulations // 4, repeat))
     figures: dict[str, float] = {"connect-four": ours, "connect-four (OpenSpiel)": theirs}
-    figures |= {name: on_game(name, 20 if given.quick else 400) for name in SEARCHES}
+    figures |= {name: on_game(name, 20 if given.quick else 400) for name in games.ours()}
     Console(width=110).print(table(figures))
     if given.json:
         given.json.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
@@ -63,7 +60,7 @@ def rate(simulate: Callable[[], int]) -> float:
 
 
 def on_connect_four(simulations: int, seed: int) -> float:
-    game = connect_four.build()
+    game = games.load("connect-four")
     state = game.start(2)
     seen = Observation(0, game.view(state, 0), game.choices(state, 0), [])
     bot = Search(Guide(game), Budget(simulations, 1000.0))
@@ -85,7 +82,7 @@ def of_openspiel(simulations: int, seed: int) -> float:
 
 def on_game(name: str, simulations: int) -> float:
     """Of Ace, over some decisions from the middle of games."""
-    module = import_module(SEARCHES[name])
+    module = bots.searching(name)
     bot = Search(module.Guide(games.load(name)), Budget(simulations, 1000.0))
     seen = decisions(name)
     bot.consider(seen[0], Random(0))  # builds the tables that a game has for its editions

@@ -1,36 +1,37 @@
-"""`piggery` with two toy games among its own, for `load.py`: Connect Four, and Connect Four without end as the peer plays its toy."""
+"""`piggery` with a toy game more, for `load.py`: Connect Four without end, as the peer plays its toy."""
 
 from __future__ import annotations
 
-import connect_four
+from connect_four.game import TURNS, ConnectFour, Move, State
 from piggery import games
 from piggery.cli import main
 
 
-class Endless(connect_four.ConnectFour):
+class Endless(ConnectFour):
     """A board with a line on it, or full, is cleared, and play goes on."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(games.load("connect-four").about.edition, games.words("connect-four"), 1)
         self.about = self.about._replace(slug="endless-four")
 
-    def apply_trusted(self, state: connect_four.State, seat: int, move: connect_four.Move) -> None:
+    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
         super().apply_trusted(state, seat, move)
         if not state.movers:
             state.own = state.taken = 0
             state.winner = -1
-            state.movers = connect_four.TURNS[state.turn]
+            state.movers = TURNS[state.turn]
 
 
-TOYS = {toy.about.slug: toy for toy in (connect_four.ConnectFour(), Endless())}
 load, recall, editions, names = games.load, games.recall, games.editions, games.names
 
 
 def register() -> None:
-    games.load = lambda name, edition="standard": TOYS[name] if name in TOYS else load(name, edition)
-    games.recall = lambda name, *rest: TOYS[name] if name in TOYS else recall(name, *rest)
-    games.editions = lambda name: ["standard"] if name in TOYS else editions(name)
-    games.names = lambda: [*names(), *TOYS]
+    toy = Endless()
+    slug = toy.about.slug
+    games.load = lambda name, edition="standard": toy if name == slug else load(name, edition)
+    games.recall = lambda name, *rest: toy if name == slug else recall(name, *rest)
+    games.editions = lambda name: editions("connect-four" if name == slug else name)
+    games.names = lambda: [*names(), slug]
 
 
 if __name__ == "__main__":

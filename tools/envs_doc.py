@@ -127,9 +127,9 @@ observations and masks: two minutes of one core bring its network to a mean scor
 
 def document() -> str:
     ids = ", ".join(f"`{id_}`" for id_ in SOLO)
-    spiels = ", ".join(f"`{short_name(name)}`" for name in games.names())
+    spiels = ", ".join(f"`{short_name(name)}`" for name in games.ours())
     head = HEAD.replace("IDS", ids).replace("SPIELS", spiels)
-    return "\n".join([head, SPEED + speed(), BASELINES + baselines() + LEARNER, *(chapter(name) for name in games.names())])
+    return "\n".join([head, SPEED + speed(), BASELINES + baselines() + LEARNER, *(chapter(name) for name in games.ours())])
 
 
 def speed() -> str:
@@ -137,7 +137,7 @@ def speed() -> str:
     found = json.loads(FIGURES.read_text("utf-8"))
     heads = ["Game", "Step", "Ratio", "Loop", *(f"x {peer}" for peer in PEERS.values())]
     rows = [heads, ["---"] * len(heads)]
-    for name in games.names():
+    for name in games.ours():
         step, loop = found[f"piggery step: {name}"], found[f"piggery loop: {name}"]
         times = [f"{loop['steps_per_s'] / found[peer]['steps_per_s']:.1f}" for peer in PEERS]
         rows.append([games.load(name).about.title, f"{step['steps_per_s']:,}", f"{step['ratio']:.3f}", f"{loop['steps_per_s']:,}", *times])

@@ -20,6 +20,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 LOCKS = ROOT / "requirements"
 WEB = ROOT / "web"
+EXAMPLE = ROOT / "examples" / "connect-four"  # a game of somebody else, which tests and bench play beside ours
 PIP = (str(PYTHON), "-m", "pip", "--disable-pip-version-check")
 
 
@@ -32,12 +33,13 @@ def main(what: str) -> None:
         run_node("npm", "run", "--silent", "check")
         return
     install("play", "-r", str(LOCKS / "play.txt"))
-    install_project()
+    install_folder("project", ROOT)
     build_client()
     if what == "audit":
         install_node_packages("audit", WEB / "audit")
     if what in ("test", "bench"):
         install("test", "-r", str(LOCKS / "test.txt"))
+        install_folder("example", EXAMPLE)
     if what == "bench":
         install("bench", "-r", str(LOCKS / "bench.txt"))
 
@@ -87,14 +89,14 @@ def install(name: str, *wanted: str) -> None:
     done(name, key)
 
 
-def install_project() -> None:
-    """Piggery itself, from the checkout: changed source needs no second installation."""
-    key = digest(ROOT / "pyproject.toml", LOCKS / "play.txt")
-    if is_done("project", key):
+def install_folder(name: str, folder: Path) -> None:
+    """A package of ours, from the checkout: changed source needs no second installation."""
+    key = digest(folder / "pyproject.toml", LOCKS / "play.txt")
+    if is_done(name, key):
         return
-    say("installing piggery from this folder")
-    run(*PIP, "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
-    done("project", key)
+    say(f"installing {folder.name if folder != ROOT else 'piggery'} from this folder")
+    run(*PIP, "install", "--quiet", "--no-deps", "--no-build-isolation", "--editable", str(folder))
+    done(name, key)
 
 
 def build_client() -> None:

@@ -25,7 +25,6 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from piggery import bots, games
-from piggery.bots.levels import SEARCHES
 from piggery.kernel import AnyGame, Observation
 from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
@@ -71,7 +70,7 @@ def constant(trial: Trial, value: Any) -> Iterator[None]:
 def place(game: str, constant: str) -> tuple[Any, str]:
     """The module or class that holds a constant, and its name there."""
     module, _, path = constant.rpartition(":")
-    holder: Any = import_module(f"piggery.bots.{module}" if module else SEARCHES[game])
+    holder: Any = import_module(f"piggery.bots.{module}") if module else bots.searching(game)
     *inner, name = path.split(".")
     for step in inner:
         holder = getattr(holder, step)
@@ -91,7 +90,7 @@ def forget_others(trial: Trial, value: Any) -> None:
     if last == [trial, value]:
         return
     last[:] = trial, value
-    for thing in vars(import_module(SEARCHES[trial.game])).values():
+    for thing in vars(bots.searching(trial.game)).values():
         if hasattr(thing, "cache_clear"):
             thing.cache_clear()
 
@@ -123,7 +122,7 @@ def gains(trial: Trial, usual: Any, others: Sequence[Any], seed: int) -> list[fl
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=SEARCHES)
+    parser.add_argument("game", choices=games.names())
     parser.add_argument("constant", help="its name, as Guide.exploration or MARGIN")
     parser.add_argument("values", type=ast.literal_eval, nargs="+", help="the usual one first")
     parser.add_argument("--seats", type=int, default=2)

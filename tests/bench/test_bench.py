@@ -9,12 +9,10 @@ from random import Random
 import pytest
 
 import baseline
-import connect_four
 import envs
 import run
 import search
 from piggery import games
-from piggery.bots.levels import SEARCHES
 from piggery.kernel import InvalidPosition
 
 
@@ -23,7 +21,7 @@ def test_the_table_has_every_game(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert run.main(["--quick", "--json", str(stored)]) == 0
     shown = capsys.readouterr().out
     figures = json.loads(stored.read_text("utf-8"))
-    assert list(figures) == games.names()
+    assert list(figures) == games.ours()
     for name, figure in figures.items():
         assert name in shown
         assert figure["decisions_per_s"] > 0
@@ -34,16 +32,16 @@ def test_the_search_is_measured_beside_openspiel_and_on_every_game(tmp_path: Pat
     stored = tmp_path / "figures.json"
     assert search.main(["--quick", "--json", str(stored)]) == 0
     figures = json.loads(stored.read_text("utf-8"))
-    assert list(figures) == ["connect-four", "connect-four (OpenSpiel)", *SEARCHES]
+    assert list(figures) == ["connect-four", "connect-four (OpenSpiel)", *games.ours()]
     assert all(rate > 0 for rate in figures.values())
 
 
-def test_every_registered_game_has_targets() -> None:
-    assert set(games.names()) <= run.TARGETS.keys()
+def test_every_game_of_ours_has_targets() -> None:
+    assert set(games.ours()) <= run.TARGETS.keys()
 
 
 def test_connect_four_agrees_with_the_baseline_move_by_move() -> None:
-    game = connect_four.build()
+    game = games.load("connect-four")
     rng = Random(4)
     for _ in range(300):
         state, board = game.start(2), baseline.Board()
@@ -73,13 +71,13 @@ def test_connect_four_agrees_with_the_baseline_move_by_move() -> None:
     ],
 )
 def test_impossible_boards_are_refused(columns: list[str], turn: int) -> None:
-    game = connect_four.build()
+    game = games.load("connect-four")
     with pytest.raises(InvalidPosition):
         game.state_from_json({"game": "connect-four", "edition": "standard", "options": {}, "columns": columns, "turn": turn})
 
 
 def test_a_full_board_without_a_line_is_shared() -> None:
-    game = connect_four.build()
+    game = games.load("connect-four")
     columns = ["010011", "010101", "000101", "111010", "100010", "110111", "001100"]
     state = game.state_from_json({"game": "connect-four", "edition": "standard", "options": {}, "columns": columns, "turn": None})
     outcome = game.outcome(state)
@@ -92,7 +90,7 @@ def test_environments_are_measured_beside_their_peers(tmp_path: Path, capsys: py
     stored = tmp_path / "figures.json"
     assert envs.main(["--quick", "--json", str(stored)]) == 0
     figures = json.loads(stored.read_text("utf-8"))
-    for name in games.names():
+    for name in games.ours():
         assert figures[f"piggery step: {name}"]["steps_per_s"] > 0
     assert "openspiel python: kuhn_poker" in figures
     assert "baseline" in capsys.readouterr().out

@@ -5,15 +5,13 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Sequence
-from importlib import import_module
 from random import Random
 from typing import Any
 
 import pytest
 
-import connect_four
+from connect_four.game import COLUMNS
 from piggery import bots, games
-from piggery.bots.levels import SEARCHES
 from piggery.bots.search import CHECK, MANY, Budget, Guide, Node, Search, Tree
 from piggery.cli.table import Table
 from piggery.kernel import CHANCE, AnyGame, Observation
@@ -24,14 +22,14 @@ from piggery.lab.plan import make_plan
 from piggery.lab.play import Lab
 from piggery.match import Match, Seeded
 
-GAME = connect_four.build()
+GAME = games.load("connect-four")
 
 
 def seen(*columns: str) -> Observation[Any]:
     """A position by its columns from the left, each from the bottom up; the others are empty."""
     stones = "".join(columns)
     turn = stones.count("0") - stones.count("1")
-    full = [*columns, *[""] * (connect_four.COLUMNS - len(columns))]
+    full = [*columns, *[""] * (COLUMNS - len(columns))]
     position = {"game": "connect-four", "edition": "standard", "options": {}, "columns": full, "turn": turn}
     return Observation(turn, position, GAME.choices(GAME.state_from_json(position), turn), [])
 
@@ -225,7 +223,7 @@ def twins(name: str, count: int) -> list[tuple[Observation[Any], Observation[Any
 
 def searching(name: str) -> Search:
     """A bot of a game with the game's own guide, whose few simulations no clock cuts short."""
-    guide: Guide = import_module(SEARCHES[name]).Guide(games.load(name))
+    guide: Guide = bots.searching(name).Guide(games.load(name))
     return Search(guide, Budget(30, 1000.0))
 
 

@@ -1,7 +1,7 @@
 """What the suite runs over: every registered game and shipped edition, with seat counts and options taken from `about`.
 
-Nothing here names a game: registering one is enough to have it tested. Two games stand beside the registered ones because
-they are small and fully understood: Connect Four, and the secret game by which the leak checks are proved.
+Nothing here names a game: to be installed is enough to be tested. One more stands beside them: the secret game by which the leak
+checks are proved.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from itertools import count, cycle
 from random import Random
 from typing import Any, NamedTuple
 
-import connect_four
 from conformance import secret_game
 from piggery import games
 from piggery.kernel import AnyGame
@@ -42,7 +41,7 @@ def every_game() -> Iterator[tuple[str, AnyGame]]:
 
 def subjects() -> list[Subject]:
     """Every set-up that the suite plays."""
-    extra: list[tuple[str, AnyGame]] = [("connect-four", connect_four.build()), ("secret-game", secret_game.build())]
+    extra: list[tuple[str, AnyGame]] = [("secret-game", secret_game.build())]
     numbers = count(1)
     found = []
     for name, game in [*every_game(), *extra]:

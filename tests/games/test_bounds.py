@@ -17,11 +17,12 @@ import pytest
 from extremes import Data, Extreme, Path, applied, extremes, kind_of, unbounded
 from own_editions import own_edition
 from piggery import games
+from piggery.games import installed
 from piggery.kernel import InvalidEdition
 from piggery.server.trial import Unplayable, play, try_out
 
 SOAK = os.environ.get("PIGGERY_SOAK") == "1"
-EVERY_GAME = pytest.mark.parametrize("game", games.names())
+EVERY_GAME = pytest.mark.parametrize("game", games.ours())
 PAIRS = 1_500
 MOVES = 50_000
 BRIEFLY = 150  # moves
@@ -30,7 +31,7 @@ NAMED = ("huge", "vast", "far below", "NaN", "infinite")  # what no number can b
 
 
 def form_of(game: str) -> type:
-    found: type = import_module(f"{games.PACKAGES[game]}.components.edition").EditionFile
+    found: type = import_module(f"{installed.package(game)}.components.edition").EditionFile
     return found
 
 

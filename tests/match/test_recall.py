@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from piggery import games
+from piggery.games import installed
 from piggery.kernel import InvalidEdition, InvalidRecord, InvalidSetup
 from piggery.kernel.record import Seat, read_record
 from piggery.match import Match, Seeded, replay
@@ -31,7 +30,7 @@ def test_earlier_rules_are_loaded_with_the_edition_of_today(name: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_editions_that_were_shipped_before_are_found_by_their_hash(name: str) -> None:
     today = games.load(name).about
-    folder = Path(games.__file__).parent / games.PACKAGES[name].rpartition(".")[2] / "editions" / "earlier"
+    folder = installed.folder(name) / "editions" / "earlier"
     for file in folder.glob("*.toml"):
         edition = games.load(name, games.read_edition(file.read_text("utf-8"))).about.edition
         assert edition.hash != today.edition.hash, f"{file.name} is the edition of today"

@@ -38,7 +38,7 @@ def secret_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "load", lambda name, *rest: SECRET if name == "secret-game" else load(name, *rest))
     monkeypatch.setattr(games, "recall", lambda name, *rest: SECRET if name == "secret-game" else recall(name, *rest))
     monkeypatch.setattr(games, "editions", lambda name: ["standard"] if name == "secret-game" else editions(name))
-    monkeypatch.setattr(games, "names", lambda: ["secret-game", *games.PACKAGES])
+    monkeypatch.setattr(games, "names", lambda: ["secret-game", *games.ours()])
 
 
 def started(game: str, pace: Any = "live") -> Table:

@@ -12,7 +12,7 @@ True
 """
 
 from piggery.bots.advice import Advice, advise
-from piggery.bots.levels import SEARCH_LEVELS, Bot, adviser_level, levels, load, share, usual_level
+from piggery.bots.levels import SEARCH_LEVELS, Bot, adviser_level, levels, load, searching, share, usual_level
 from piggery.bots.play import decided, given, noise, play_out, shown
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "load",
     "noise",
     "play_out",
+    "searching",
     "share",
     "shown",
     "usual_level",

@@ -3,31 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from random import Random
+from types import ModuleType
 from typing import Any, Protocol
 
+from piggery.bots import any_game
 from piggery.bots.search import Search
+from piggery.games.installed import part
 from piggery.kernel import AnyGame, Observation
 
-# slug -> module with `Greedy(game, noise)` and NOISE by level
-EVALUATIONS = {
-    "take-flight": "piggery.bots.take_flight.greedy",
-    "pigskin": "piggery.bots.pigskin.greedy",
-    "swine-not": "piggery.bots.swine_not.greedy",
-    "boars-on-the-run": "piggery.bots.boars_on_the_run.greedy",
-    "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly.greedy",
-}
-GREEDY_LEVELS = ("piglet", "farmhand")
-# slug -> module with `Guide(game)` and BUDGETS by level
-SEARCHES: dict[str, str] = {
-    "take-flight": "piggery.bots.take_flight.search",
-    "pigskin": "piggery.bots.pigskin.search",
-    "swine-not": "piggery.bots.swine_not.search",
-    "boars-on-the-run": "piggery.bots.boars_on_the_run.search",
-    "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly.search",
-}
-SEARCH_LEVELS = ("ace", "legend")
+GREEDY_LEVELS = ("piglet", "farmhand")  # played by `greedy` of a game: `Greedy(game, noise)`, and NOISE by level
+SEARCH_LEVELS = ("ace", "legend")  # played by `search` of a game: `Guide(game)`, and BUDGETS by level
 USUAL = "farmhand"  # who plays against people that name nobody
 CROWD = 8  # bots at one table for each of which there is time to search
 
@@ -49,18 +35,17 @@ class UniformlyRandom:
 
 def levels(slug: str) -> list[str]:
     """The levels that play a game, weakest first."""
-    return ["random", *(GREEDY_LEVELS if slug in EVALUATIONS else ()), *(SEARCH_LEVELS if slug in SEARCHES else ())]
+    return ["random", *GREEDY_LEVELS, *SEARCH_LEVELS]
 
 
 def usual_level(slug: str) -> str:
     """The level for people who choose none."""
-    there = levels(slug)
-    return USUAL if USUAL in there else there[-1]
+    return USUAL
 
 
 def adviser_level(slug: str) -> str:
     """The level that people ask for advice: one that gives reasons and does not take long."""
-    return SEARCH_LEVELS[0] if slug in SEARCHES else usual_level(slug)
+    return SEARCH_LEVELS[0]
 
 
 def share(players: Sequence[str]) -> float:
@@ -84,9 +69,14 @@ def load(level: str, game: AnyGame, scale: float = 1.0) -> Bot:
 
         bot = outside.make(level, game, scale, levels(slug))
         return bot
-    if level in SEARCH_LEVELS:
-        module = import_module(SEARCHES[slug])
-        return Search(module.Guide(game), module.BUDGETS[level].scaled(scale))
-    module = import_module(EVALUATIONS[slug])
-    bot = module.Greedy(game, module.NOISE[level])
-    return bot
+    greedy = part(slug, "bots", "greedy")
+    if level in GREEDY_LEVELS and greedy:
+        bot = greedy.Greedy(game, greedy.NOISE[level])
+        return bot
+    module = any_game if level in GREEDY_LEVELS else searching(slug)
+    return Search(module.Guide(game), module.BUDGETS[level].scaled(scale))
+
+
+def searching(slug: str) -> ModuleType:
+    """What the search is told of a game: a module with `Guide(game)` and BUDGETS by level."""
+    return part(slug, "bots", "search") or any_game

@@ -17,16 +17,14 @@ try:
 except ImportError as missing:
     raise ImportError(f"The learning environments need {missing.name}, which is not installed: pip install 'piggery[envs]'") from None
 
+from piggery import games
 from piggery.envs.aec import AecEnv, pettingzoo_env
 from piggery.envs.bots import observed
 from piggery.envs.parallel import SimultaneousEnv, parallel_env
 from piggery.envs.solo import SoloEnv
 
-SOLO = {
-    "piggery/TakeFlight-v0": "take-flight",
-    "piggery/WhenPigsShallFly-v0": "when-pigs-shall-fly",
-    "piggery/SwineNot-v0": "swine-not",
-}
+# by id, the games that one can play alone
+SOLO = {f"piggery/{name.title().replace('-', '')}-v0": name for name in games.names() if games.load(name).about.seats[0] == 1}
 
 for _id, _name in SOLO.items():
     if _id not in gymnasium.registry:

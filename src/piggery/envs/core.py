@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
-from importlib import import_module
 from operator import index
 from pathlib import Path
 from random import Random
@@ -25,8 +24,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from piggery import games
+from piggery.envs import any_game
 from piggery.envs.fields import Encoder
 from piggery.envs.packing import Begun
+from piggery.games.installed import part
 from piggery.kernel import CHANCE, AnyGame, InvalidSetup, Json
 
 ILLEGAL = -1.0  # the reward of an illegal action
@@ -41,8 +42,8 @@ Edition = str | Path | Mapping[str, Json]
 
 def encoder(game: AnyGame, seats: int) -> Encoder:
     """The encoder of a game at this number of seats. The bounds are made for our editions; others may go beyond them."""
-    module = games.PACKAGES[game.about.slug].rpartition(".")[2]
-    found: Encoder = import_module(f"piggery.envs.{module}.encoder").build(game, seats)
+    module = part(game.about.slug, "envs", "encoder") or any_game
+    found: Encoder = module.build(game, seats)
     if not game.about.edition.is_shipped:
         found.keep_to_bounds()
     return found

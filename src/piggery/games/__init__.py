@@ -1,4 +1,7 @@
-"""The games we have. This is the only module of a game that reads files; the rules themselves are pure.
+"""The games there are. These are the only modules of the games that read files; the rules themselves are pure.
+
+The package of a game has `build(data, file, is_shipped, words, rules_version)`, RULES_VERSION, `editions/` (those of old in
+`editions/earlier/`) and `texts/`, and may have RULES.md, `guide.toml`, `figures.py` and `components/printed.py`.
 
 >>> from piggery import games
 >>> "take-flight" in games.names()
@@ -18,6 +21,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from piggery.games import installed
+from piggery.games.installed import folder as _folder
 from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words, shown
 
 if TYPE_CHECKING:
@@ -25,20 +30,15 @@ if TYPE_CHECKING:
     from piggery.games.rulebook import Chapter
     from piggery.kernel.printed import Mismatch
 
-# slug -> package; a package has `build(data, file, is_shipped, words, rules_version)`, RULES_VERSION, `editions/` (with those of old in
-# `editions/earlier/`), `texts/` and RULES.md, and may have `figures.py`, `printed.py` and `guide.toml`
-PACKAGES = {
-    "take-flight": "piggery.games.take_flight",
-    "pigskin": "piggery.games.pigskin",
-    "swine-not": "piggery.games.swine_not",
-    "boars-on-the-run": "piggery.games.boars_on_the_run",
-    "when-pigs-shall-fly": "piggery.games.when_pigs_shall_fly",
-}
-
 
 def names() -> list[str]:
-    """The slugs of all games."""
-    return list(PACKAGES)
+    """The slugs of all games that are installed, ours and those of others."""
+    return list(installed.packages())
+
+
+def ours() -> list[str]:
+    """The slugs of the games that come with Piggery itself."""
+    return [name for name in names() if installed.is_ours(name)]
 
 
 def editions(name: str) -> list[str]:
@@ -121,9 +121,10 @@ def words(name: str, *, is_own: bool = False) -> Words:
 
 def poster(name: str) -> Poster:
     """What a start page says of a game."""
-    from piggery.games.posters import poster_of
+    from piggery.games.posters import plain_poster, poster_of
 
-    return poster_of(words(name))
+    say = words(name)
+    return poster_of(say) if say.has("poster-title") else plain_poster(_shipped(name, "standard").about.title)
 
 
 def offers(game: AnyGame, texts: Words | None = None) -> dict[str, str]:
@@ -136,8 +137,8 @@ def figures(game: AnyGame) -> Figures | None:
     """What is special to a game and counted by the lab; None for a game that adds nothing."""
     if not (_folder(game.about.slug) / "figures.py").exists():
         return None
-    module = f"{PACKAGES[game.about.slug]}.figures"
-    found: Figures = import_module(module).build(game, words(game.about.slug, is_own=not game.about.edition.is_shipped))
+    module = import_module(f"{installed.package(game.about.slug)}.figures")
+    found: Figures = module.build(game, words(game.about.slug, is_own=not game.about.edition.is_shipped))
     return found
 
 
@@ -145,12 +146,13 @@ def mismatches(game: AnyGame) -> list[Mismatch]:
     """Printed texts of its cards that state another number than their data. Where texts are made from the numbers there are none."""
     if not (_folder(game.about.slug) / "components" / "printed.py").exists():
         return []
-    return list(import_module(f"{PACKAGES[game.about.slug]}.components.printed").mismatches(game))
+    return list(import_module(f"{installed.package(game.about.slug)}.components.printed").mismatches(game))
 
 
 def rules_text(name: str) -> str:
-    """RULES.md of a game as it stands in the file."""
-    return (_folder(name) / "RULES.md").read_text("utf-8")
+    """RULES.md of a game as it stands in the file; empty for a game that has none."""
+    file = _folder(name) / "RULES.md"
+    return file.read_text("utf-8") if file.exists() else ""
 
 
 def edition_text(name: str, edition: str = "standard") -> str:
@@ -213,7 +215,7 @@ def _build(name: str, data: Mapping[str, Json], file: str, rules_version: int | 
         raise InvalidEdition(file, "edition.game", f"this is an edition of {game_named}, not of {name}")
     if game_named != name:
         raise InvalidEdition(file, "edition.game", f"there is no game {shown(game_named)}; there are {', '.join(names())}")
-    package = import_module(PACKAGES[name])
+    package = import_module(installed.package(name))
     latest = package.RULES_VERSION
     version = latest if rules_version is None else rules_version
     if not 1 <= version <= latest:
@@ -221,12 +223,6 @@ def _build(name: str, data: Mapping[str, Json], file: str, rules_version: int | 
         raise InvalidSetup("rules", f"{name} was played by version {version} of the rules, and here we know {known}")
     game: AnyGame = package.build(data, file, is_shipped, words(name, is_own=not is_shipped), version)
     return game
-
-
-def _folder(name: str) -> Path:
-    if name not in PACKAGES:
-        raise InvalidSetup("game", f"there is no game called {name!r}; there are: {', '.join(PACKAGES)}")
-    return Path(__file__).parent / PACKAGES[name].rpartition(".")[2]
 
 
 def _read_toml(file: Path, name: str) -> dict[str, Json]:

@@ -23,6 +23,11 @@ class Poster(NamedTuple):
     line: str  # two sentences that make one want to play
 
 
+def plain_poster(title: str) -> Poster:
+    """The poster of a game that has none: its title."""
+    return Poster(title, "", (TitleLine(title, is_small=False),), "")
+
+
 def poster_of(words: Words) -> Poster:
     """From the messages of a game. A line of the title in brackets is a small one.
 

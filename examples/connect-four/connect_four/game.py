@@ -1,12 +1,4 @@
-"""Connect Four behind the whole contract: the smallest complete game, and the yardstick of the search.
-
-The rules, with the numbers that refusals and score lines cite:
-
-- C4-1  Two seats drop one stone each in turn; seat 0 begins. Nobody passes.
-- C4-2  A stone falls to the lowest empty cell of one of seven columns; a column holds six.
-- C4-3  Four or more stones of a seat in a straight line (across, up or diagonal) win at once.
-- C4-4  When all 42 cells are full without such a line, both share the victory.
-- C4-5  A move is {"type": "drop", "column": 1..7}, or as one word the column's letter: a to g.
+"""Connect Four behind the whole contract: the smallest complete game, and the yardstick of the search. The rules are in RULES.md.
 
 A position is {"game", "edition", "options": {}, "columns", "turn"}: for each column from the left the seats of its stones
 from the bottom up, as a string such as "0110", and the seat to move, null when the game is over.
@@ -29,6 +21,7 @@ from piggery.kernel import (
     Event,
     Game,
     IllegalMove,
+    InvalidEdition,
     InvalidPosition,
     Json,
     Line,
@@ -43,33 +36,15 @@ from piggery.kernel import (
     shared_utility,
     shown,
 )
-from piggery.kernel.forms import Form, FormIndex, fingerprint, read_position
+from piggery.kernel.forms import Form, FormIndex, edition_hash, read_edition, read_position
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
 COLUMNS, ROWS = 7, 6
 LETTERS = "abcdefg"
-DATA = {"edition": {"game": "connect-four", "id": "standard", "title": "Connect Four"}, "columns": COLUMNS, "rows": ROWS, "line": 4}
-TEXTS = """
-seat = Seat { $number }
-stone-0 = X
-stone-1 = O
-describe = Drop a stone into column { $column }.
-dropped = { $who } drops a stone into column { $column }, row { $row }.
-won = { $who } has four in a row and wins.
-drawn = The board is full: a shared victory.
-prompt-turn = Choose a column.
-prompt-wait = { $who } chooses a column.
-prompt-over = The game is over.
-line = Four in a row
-refuse-over = The game is over.
-refuse-seat = Only seats 0 and 1 have stones to drop.
-refuse-chance = Nothing is left to chance in this game.
-refuse-turn = It is { $who }'s turn.
-refuse-full = Column { $column } is full.
-refuse-form = { $form } is not a move of this game.
-"""
+LINE = 4
+RULES_VERSION = 1
 
 STRIDE = ROWS + 1
 BOTTOM = tuple(1 << column * STRIDE for column in range(COLUMNS))
@@ -113,7 +88,7 @@ class PositionForm(Form):
 class ConnectFour:
     """The contract of `piggery.kernel.Game`."""
 
-    def __init__(self) -> None:
+    def __init__(self, edition: EditionInfo, words: Words, rules_version: int) -> None:
         self.moves: Sequence[Move] = tuple(Move("drop", column) for column in range(COLUMNS))
         self.board: dict[str, Json] = {"columns": COLUMNS, "rows": ROWS}
         self.about = About(
@@ -123,13 +98,13 @@ class ConnectFour:
             seats=(2, 2),
             minutes=(5, 10),
             age=6,
-            rules=1,
+            rules=rules_version,
             clauses="C4",
-            edition=EditionInfo("standard", "Connect Four", fingerprint(DATA), {}, DATA, is_shipped=True),
+            edition=edition,
             options=(),
             is_open=True,
         )
-        self._words = Words(lambda: TEXTS)
+        self._words = words
         self._forms = FormIndex((self.write(0, move), move) for move in self.moves)
 
     # -- playing
@@ -173,7 +148,7 @@ class ConnectFour:
 
     def apply_trusted(self, state: State, seat: int, move: Move) -> None:
         taken = state.taken
-        filled = taken | (taken + BOTTOM[move.column])  # C4-2: the carry stops at the lowest empty cell
+        filled = taken | (taken + BOTTOM[move.column])  # C4-1.2: the carry stops at the lowest empty cell
         mine = state.own | (filled ^ taken)
         state.own = mine ^ filled  # the other seat's stones: it is their turn now
         state.taken = filled
@@ -193,7 +168,7 @@ class ConnectFour:
         return None
 
     def draw(self, state: State, rng: Rng) -> Move:
-        raise IllegalMove("C4-1", self._words("refuse-chance"))
+        raise IllegalMove("C4-1.1", self._words("refuse-chance"))
 
     def probability(self, state: State, move: Move) -> Fraction:
         from fractions import Fraction
@@ -204,13 +179,13 @@ class ConnectFour:
 
     def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
         if not state.movers:
-            return Refusal("C4-3" if state.winner >= 0 else "C4-4", self._words("refuse-over"))
+            return Refusal("C4-2.1" if state.winner >= 0 else "C4-2.2", self._words("refuse-over"))
         if seat not in (0, 1):  # chance neither
-            return Refusal("C4-1", self._words("refuse-seat"))
+            return Refusal("C4-1.1", self._words("refuse-seat"))
         if seat != state.turn:
-            return Refusal("C4-1", self._words("refuse-turn", who=self.seat_name(state.turn)))
+            return Refusal("C4-1.1", self._words("refuse-turn", who=self.seat_name(state.turn)))
         if state.taken & TOP[move.column]:
-            return Refusal("C4-2", self._words("refuse-full", column=LETTERS[move.column]))
+            return Refusal("C4-1.2", self._words("refuse-full", column=LETTERS[move.column]))
         return None
 
     def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
@@ -228,7 +203,7 @@ class ConnectFour:
         return Outcome(scores, ranks, winners, shared_utility((0, 1), winners), lambda: self._sheets(scores))
 
     def _sheets(self, scores: list[int]) -> list[list[Line]]:
-        return [[Line(1, self._words("line"), "C4-3")] if score else [] for score in scores]
+        return [[Line(1, self._words("line"), "C4-2.1")] if score else [] for score in scores]
 
     def outcome_to_json(self, state: State) -> Json:
         return None if state.movers else {"winners": list(_winners(state))}
@@ -246,11 +221,11 @@ class ConnectFour:
         own, taken, column = state.own, state.taken, COLUMN[state.turn]
         columns = [column[taken >> shift & CELLS, own >> shift & CELLS] for shift in SHIFTS]
         turn = state.turn if state.movers else None
-        return {"game": "connect-four", "edition": "standard", "options": {}, "columns": columns, "turn": turn}
+        return {"game": "connect-four", "edition": self.about.edition.id, "options": {}, "columns": columns, "turn": turn}
 
     def state_from_json(self, obj: Json) -> State:
         form = read_position(obj, PositionForm)
-        for field, due in (("game", "connect-four"), ("edition", "standard"), ("options", {})):
+        for field, due in (("game", "connect-four"), ("edition", self.about.edition.id), ("options", {})):
             if getattr(form, field) != due:
                 raise InvalidPosition(field, f"must be {shown(due)}")
         if len(form.columns) != COLUMNS:
@@ -279,7 +254,7 @@ class ConnectFour:
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         move = self._forms.find(obj)
         if move is None or (seat is None and not state.movers):
-            raise IllegalMove("C4-5", self._words("refuse-form", form=shown(obj)))
+            raise IllegalMove("C4-3.1", self._words("refuse-form", form=shown(obj)))
         return (state.turn if seat is None else seat), move
 
     def write(self, seat: int, move: Move) -> dict[str, Json]:
@@ -292,7 +267,7 @@ class ConnectFour:
         who, _, letter = text.rpartition(":")
         column = LETTERS.find(letter) if len(letter) == 1 else -1
         if column < 0 or (who and who not in ("0", "1")):
-            raise IllegalMove("C4-5", self._words("refuse-form", form=shown(text)))
+            raise IllegalMove("C4-3.1", self._words("refuse-form", form=shown(text)))
         return (int(who) if who else state.turn), self.moves[column]
 
     def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
@@ -328,7 +303,7 @@ class ConnectFour:
 
 
 def has_line(stones: int) -> bool:
-    """C4-3. Pairs of neighbours, then pairs of pairs: up, across and on both diagonals."""
+    """C4-2.1. Pairs of neighbours, then pairs of pairs: up, across and on both diagonals."""
     for step in (1, STRIDE, STRIDE - 1, STRIDE + 1):
         pairs = stones & stones >> step
         if pairs & pairs >> 2 * step:
@@ -366,6 +341,27 @@ OPEN = {  # the choices, by the columns that are full
 }
 
 
-def build() -> Game[State, Move]:
-    """The game, and the proof for a type checker that it keeps the contract."""
-    return ConnectFour()
+class EditionHead(Form):
+    game: str
+    id: str
+    title: str
+
+
+class EditionFile(Form):
+    edition: EditionHead
+    columns: int
+    rows: int
+    line: int
+
+
+def build(data: Mapping[str, Json], file: str, is_shipped: bool, words: Words, rules_version: int = RULES_VERSION) -> Game[State, Move]:
+    """The game with an edition. Stones are bits, counted for one size of the board, so there are only editions of that size.
+
+    The type of what it returns is the proof for a type checker that the contract is kept."""
+    form = read_edition(data, EditionFile, file)
+    for key, due in (("columns", COLUMNS), ("rows", ROWS), ("line", LINE)):
+        if getattr(form, key) != due:
+            raise InvalidEdition(file, key, f"this game is played with {due}")
+    head = form.edition
+    info = EditionInfo(head.id, head.title, edition_hash(data), {}, data, is_shipped)
+    return ConnectFour(info, words, rules_version)

@@ -1,0 +1,19 @@
+# All words of the game.
+
+seat = Seat { $number }
+stone-0 = X
+stone-1 = O
+describe = Drop a stone into column { $column }.
+dropped = { $who } drops a stone into column { $column }, row { $row }.
+won = { $who } has four in a row and wins.
+drawn = The board is full: a shared victory.
+prompt-turn = Choose a column.
+prompt-wait = { $who } chooses a column.
+prompt-over = The game is over.
+line = Four in a row
+refuse-over = The game is over.
+refuse-seat = Only seats 0 and 1 have stones to drop.
+refuse-chance = Nothing is left to chance in this game.
+refuse-turn = It is { $who }'s turn.
+refuse-full = Column { $column } is full.
+refuse-form = { $form } is not a move of this game.
