@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from conformance.checks_secrets import twins
-from conformance.plays import Play as Played
 from piggery import games
 from piggery.envs import pettingzoo_env
 from piggery.envs.core import Play, encoder
 from piggery.envs.fields import Encoder
 from piggery.envs.pigskin.parts import Parts
+from piggery.lab.conformance.hiding import twins
+from piggery.lab.conformance.plays import Play as Played
 
 ABOUT = {name: games.load(name).about for name in games.names()}
 PLAIN: dict[str, Any] = {}

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from piggery import __version__, games
-from piggery.cli import admin, arena, lab_commands
+from piggery.cli import admin, arena, conform, lab_commands
 from piggery.kernel import InvalidSetup
 
 app = typer.Typer(
@@ -190,5 +190,8 @@ def bench(
 
 
 lab_commands.register(app)
+app.command(epilog="Examples: [bold]piggery conform connect-four[/bold] · [bold]piggery conform pigskin --edition mine.toml[/bold]")(
+    conform.conform
+)
 app.add_typer(admin.app, name="admin")
 app.command(epilog=arena.EXAMPLES)(arena.arena)

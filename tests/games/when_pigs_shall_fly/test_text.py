@@ -257,11 +257,23 @@ def test_the_picture_fits_a_terminal_and_hides_cards() -> None:
     for table in everywhere():
         lines = GAME.picture(table.state, 0).splitlines()
         assert max(map(len, lines)) <= 80
-        assert len(lines) <= 22
+        assert len(lines) <= 23
     table = refused.spying()
     assert "Speed ×?(1)" in GAME.picture(table.state, 0)
     assert "Speed ×5(1)" in GAME.picture(table.state, 1)
     assert "Lift ×3!(1)" in GAME.picture(table.state, None)
+
+
+def test_the_own_contest_sheet_is_in_the_picture_while_preparing() -> None:
+    dealt = GAME.picture(base(2).state, 1)
+    assert "Contest sheet A" in dealt
+    assert "░░" in dealt
+    assert "0         5         10        15        20        25        30" in dealt
+
+
+def test_a_contest_sheet_that_is_dealt_unseen_is_not_in_the_picture() -> None:
+    state = GAME.start(2, {"sheets": "blind"})
+    assert "Contest sheet" not in GAME.picture(state, 0)
 
 
 def test_wpf_9_9_alone_wilburs_lines_are_in_the_picture() -> None:

@@ -415,6 +415,7 @@ picture-die = die { $die }
 picture-block = blocked: { $action }
 picture-animals = { $animals }
 picture-wilbur = { " " }Wilbur: publicity { $publicity }  { $mark } pass his lines for awards
+picture-sheet = Contest sheet { $sheet }  { $cloud } cloud  { $gust } gust  1-4 hoop
 picture-flight = { $seat }, sheet { $sheet }: distance { $distance }, clouds { $clouds }/{ $fear }, gusts { $gusts }×{ $weight_class }, hoops { $hoops }, { $lines } lines
 picture-legend = { $cloud } cloud  { $gust } gust  1-4 hoop  { $taken } taken  { $path } path
 picture-next = Next: line { $line }, height 0-{ $most }

@@ -1,4 +1,4 @@
-"""The board as text, at most 80 columns: community board and sheets while preparing, the contest grid while flying."""
+"""The board as text, at most 80 columns: community board and sheets while preparing, with a small contest grid, which is large in flight."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ CROSSED, OPEN_BUBBLE, TARGET, DISCOVERY, PUBLISH = "●", "·", "◎", "○", "�
 GREY, W, PATH, EDGE, WILBURS = "◍", "W", "•", "\\", "┊"
 CLOUD, IN_CLOUD, GUST, IN_GUST, TAKEN = "░", "▓", "~", "≈", "★"
 COLUMN, ROW = 3, 5  # grid units that a character of the contest's picture is wide and high
+LOW_ROW = 10  # the same while preparing
 INK = {
     CROSSED: "green", TARGET: "bold yellow", DISCOVERY: "cyan", PUBLISH: "bold cyan", GREY: "bold magenta", W: "magenta",
     PATH: "bold green", EDGE: "red", CLOUD: "blue", IN_CLOUD: "bold blue", GUST: "cyan", IN_GUST: "bold cyan", TAKEN: "bold yellow",
@@ -41,7 +42,10 @@ MOST_SINGLE = 5  # seats that get a line of their own
 
 def picture(t: Table, text: Text, s: State, seat: int | None) -> str:
     shown = seat if seat is not None else s.turn if s.turn != NONE else next((mover for mover in s.movers if mover >= 0), 0)
-    lines = contest_lines(t, text, s, shown) if s.flights else [*board_lines(t, text, s, seat), *sheet_lines(t, text, s, shown)]
+    if s.flights:
+        lines = contest_lines(t, text, s, shown)
+    else:
+        lines = [*board_lines(t, text, s, seat), *sheet_lines(t, text, s, shown), *sky_lines(t, text, s, shown)]
     return "\n".join([*lines, *seat_lines(t, text, s)])
 
 
@@ -123,6 +127,18 @@ def bubbles(t: Table, s: State, row: list[int], line: int) -> str:
     return "".join(found)
 
 
+def sky_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
+    """The contest sheet over which a seat will fly; none before it is dealt."""
+    if s.sheets[seat] == NONE:
+        return []
+    sky = t.ed.skies[s.sheets[seat]]
+    symbols = symbol_cells(sky, 0, LOW_ROW)
+    columns = t.ed.lines * sky.unit // COLUMN + 1
+    rows = ["".join(symbols.get((column, row), " ") for column in range(columns)) for row in range(t.ed.height // LOW_ROW, -1, -1)]
+    heading = text.words("picture-sheet", sheet=t.ed.letters[s.sheets[seat]], cloud=CLOUD * 2, gust=GUST)
+    return [heading, *(row.rstrip() for row in rows if row.strip()), ground_line(t, sky)]
+
+
 # -- flying -------------------------------------------------------------------------------------------------------------------
 
 
@@ -142,7 +158,6 @@ def contest_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
             empty = EDGE if is_line else WILBURS if column == wilburs else " "
             cells.append(PATH if place in path else symbols.get(place, empty))
         lines.append("".join(cells).rstrip() or "")
-    ground = "".join(f"{line:<{5 * sky.unit // COLUMN}}" for line in range(0, ed.lines + 1, 5)).rstrip()
     clouds = (flight.circled & sky.clouds).bit_count()
     gusts = (flight.circled & sky.winds).bit_count()
     summary = text.words(
@@ -155,21 +170,25 @@ def contest_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
         top = text.words("picture-next", line=next_line(flight), most=ceiling(t, flight))
     else:
         top = text.words(f"picture-{STATUSES[flight.status]}", landing=flight.landing, score=flight.score)
-    return [*lines, ground, summary, f"{top}  {legend}"]
+    return [*lines, ground_line(t, sky), summary, f"{top}  {legend}"]
 
 
-def symbol_cells(sky: Sky, circled: int) -> dict[tuple[int, int], str]:
+def ground_line(t: Table, sky: Sky) -> str:
+    return "".join(f"{line:<{5 * sky.unit // COLUMN}}" for line in range(0, t.ed.lines + 1, 5)).rstrip()
+
+
+def symbol_cells(sky: Sky, circled: int, high: int = ROW) -> dict[tuple[int, int], str]:
     """What is printed at each raster point; hoops and gusts lie above clouds, as they matter more."""
     cells: dict[tuple[int, int], str] = {}
     for symbol in sky.symbols:
         is_circled = bool(circled & symbol.bit)
         if symbol.kind != "cloud":
-            place = ((symbol.x + COLUMN // 2) // COLUMN, (symbol.y + ROW // 2) // ROW)
+            place = ((symbol.x + COLUMN // 2) // COLUMN, (symbol.y + high // 2) // high)
             cells[place] = (TAKEN if is_circled else str(symbol.value)) if symbol.kind == "hoop" else IN_GUST if is_circled else GUST
             continue
         for column in range((symbol.x - symbol.rx) // COLUMN, (symbol.x + symbol.rx) // COLUMN + 1):
-            for row in range((symbol.y - symbol.ry) // ROW, (symbol.y + symbol.ry) // ROW + 1):
-                dx, dy = (symbol.x - column * COLUMN) * symbol.ry, (symbol.y - row * ROW) * symbol.rx
+            for row in range((symbol.y - symbol.ry) // high, (symbol.y + symbol.ry) // high + 1):
+                dx, dy = (symbol.x - column * COLUMN) * symbol.ry, (symbol.y - row * high) * symbol.rx
                 if dx * dx + dy * dy <= (symbol.rx * symbol.ry) ** 2:
                     cells[column, row] = IN_CLOUD if is_circled else CLOUD
     return cells

@@ -10,14 +10,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
-import pytest
-
-from conformance.plays import Play, assert_plain, dumped, play_on, position, some_moves
-from conformance.subjects import SOAK
 from piggery.kernel import ALL, CHANCE, AnyGame, IllegalMove, InvalidPosition, InvalidSetup
+from piggery.lab.conformance.plays import Play, assert_plain, dumped, play_on, position, refused_as, some_moves
 
-ROUND_TRIPS = 20_000 if SOAK else 300  # position x seat, per game
-MUTATIONS = 400 if SOAK else 60
 ODD_VALUES: list[Any] = [None, True, False, -1, 0, 1, 2, 99, 10**30, 1.0, 1.5, "", "?", "0", [], {}, [0], [None], {"?": 0}]
 NO_MOVES: list[Any] = [None, 5, 1.5, True, "x", [], {}, {"type": None}, {"type": "no such move"}, {"type": ["drop"]}, {"type": {}}, [1, 2]]
 for _ in range(3000):
@@ -30,7 +25,7 @@ NO_WORDS = ["", " ", ":", "0:", ":0", "?", "no:such:word", "-1:?", "\N{SUPERSCRI
 def positions_survive_json(play: Play) -> None:
     """state -> JSON -> state -> JSON is exact after every move (of a very long game: after many)."""
     game = play.game
-    stride = max(1, len(play.moves) * play.seats // ROUND_TRIPS)
+    stride = max(1, len(play.moves) * play.seats // play.effort.round_trips)
     state = game.start(play.seats, play.options)
     for number, (by, move) in enumerate([*play.moves, (None, None)]):
         if number % stride == 0 or by is None:
@@ -97,16 +92,16 @@ def malformed_moves_are_refused(play: Play) -> None:
         before = position(game, step.state)
         for form in NO_MOVES:
             for seat in (None, 0, CHANCE):
-                with pytest.raises(IllegalMove):
+                with refused_as(IllegalMove):
                     game.parse(step.state, form, seat)
         for word in NO_WORDS:
-            with pytest.raises(IllegalMove):
+            with refused_as(IllegalMove):
                 game.read_token(step.state, word)
         for seat_word in NO_SEATS:
             word = f"{seat_word}:{game.token(step.by, step.move).rpartition(':')[2]}"
             judge(game, step.state, partial(game.read_token, step.state, word))
         form = game.write(step.by, step.move)
-        with pytest.raises(IllegalMove):
+        with refused_as(IllegalMove):
             game.parse(step.state, {**form, "no such field": 1}, step.by)
         for _ in range(6):
             judge(game, step.state, partial(game.parse, step.state, mutated(form, rng), step.by))
@@ -161,7 +156,7 @@ def damaged_positions_are_refused_or_played(play: Play) -> None:
     """A position with one thing wrong is refused by name, or it is a position: written back the same, shown and played on."""
     game, rng = play.game, play.rng()
     positions = list(play.positions())
-    for _ in range(MUTATIONS):
+    for _ in range(play.effort.mutations):
         damaged = mutated(game.state_to_json(rng.choice(positions)), rng)
         state, place = read(game, damaged)
         assert place, "a refusal names the field and the fault"
@@ -175,7 +170,7 @@ def damaged_positions_are_refused_or_played(play: Play) -> None:
         play_on(game, state, rng, 25)
     whole = game.state_to_json(play.end)
     for nothing in (*ODD_VALUES, *NO_MOVES, *({**whole, field: NO_MOVES[-1]} for field in whole)):
-        with pytest.raises(InvalidPosition):
+        with refused_as(InvalidPosition):
             game.state_from_json(nothing)
 
 
@@ -192,17 +187,17 @@ def bad_setups_are_refused_by_name(play: Play) -> None:
     fewest, most = game.about.seats
     wrong: list[Any] = [fewest - 1, most + 1, 0, -1, True, None, "2", 2.0, 10**30]
     for seats in wrong:
-        with pytest.raises(InvalidSetup) as refused:
+        with refused_as(InvalidSetup) as refused:
             game.start(seats)
         assert refused.value.name == "seats"
-    with pytest.raises(InvalidSetup) as refused:
+    with refused_as(InvalidSetup) as refused:
         game.start(play.seats, {"no_such_option": 1})
     assert refused.value.name == "no_such_option"
     for option in game.about.options:
         assert option.sentence()
         assert option.takes(option.default, play.seats), f"the default of {option.name} must be possible"
         for value in (value for value in ODD_VALUES if not option.takes(value, play.seats)):
-            with pytest.raises(InvalidSetup) as refused:
+            with refused_as(InvalidSetup) as refused:
                 game.start(play.seats, {option.name: value})
             assert refused.value.name == option.name
             assert refused.value.fault

@@ -1,23 +1,15 @@
-"""What the suite runs over: every registered game and shipped edition, with seat counts and options taken from `about`.
-
-Nothing here names a game: to be installed is enough to be tested. One more stands beside them: the secret game by which the leak
-checks are proved.
-"""
+"""How a game is set up to be asked: at several seat counts, with every value of every option, as `about` has them."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from itertools import count, cycle
+from itertools import cycle
 from random import Random
 from typing import Any, NamedTuple
 
-from conformance import secret_game
-from piggery import games
 from piggery.kernel import AnyGame
+from piggery.lab.conformance.effort import Effort
 
-SOAK = os.environ.get("PIGGERY_SOAK") == "1"  # many more games and positions: `make soak`
-RANDOM_COMBINATIONS = 12 if SOAK else 2
 MANY_SEATS = 12  # from here on a game is long: played with the defaults only
 
 
@@ -32,36 +24,24 @@ class Subject(NamedTuple):
     depth: float  # share of the usual number of positions: set-ups with options are looked at more briefly
 
 
-def every_game() -> Iterator[tuple[str, AnyGame]]:
-    """Each registered game with each edition it ships."""
-    for name in games.names():
-        for edition in games.editions(name):
-            yield f"{name}/{edition}", games.load(name, edition)
+def subjects_of(label: str, game: AnyGame, effort: Effort, numbers: Iterator[int]) -> Iterator[Subject]:
+    """Every set-up of a game that is played."""
+    for seats, options in setups(game, effort):
+        chosen = " ".join(f"{key}={value}" for key, value in options.items())
+        named = f"{label} for {seats} {chosen}".strip().replace("[", "(").replace("]", ")")
+        yield Subject(named, game, seats, options, next(numbers), 0.4 if options else 1.0)
 
 
-def subjects() -> list[Subject]:
-    """Every set-up that the suite plays."""
-    extra: list[tuple[str, AnyGame]] = [("secret-game", secret_game.build())]
-    numbers = count(1)
-    found = []
-    for name, game in [*every_game(), *extra]:
-        for seats, options in setups(game):
-            chosen = " ".join(f"{key}={value}" for key, value in options.items())
-            label = f"{name} for {seats} {chosen}".strip().replace("[", "(").replace("]", ")")
-            found.append(Subject(label, game, seats, options, next(numbers), 0.4 if options else 1.0))
-    return found
-
-
-def seat_counts(game: AnyGame) -> list[int]:
+def seat_counts(game: AnyGame, effort: Effort) -> list[int]:
     """The fewest, the most, and some between."""
     fewest, most = game.about.seats
-    between = range(fewest, min(most, MANY_SEATS) + 1) if SOAK else (fewest + 1, fewest + 3)
+    between = range(fewest, min(most, MANY_SEATS) + 1) if effort.has_all_seats else (fewest + 1, fewest + 3)
     return sorted({fewest, most, *(seats for seats in between if seats <= most)})
 
 
-def setups(game: AnyGame) -> Iterator[tuple[int, dict[str, Any]]]:
+def setups(game: AnyGame, effort: Effort) -> Iterator[tuple[int, dict[str, Any]]]:
     """Defaults at each seat count; every value of every option; some random combinations. Each combination once."""
-    counts = seat_counts(game)
+    counts = seat_counts(game, effort)
     few = [seats for seats in counts if seats <= MANY_SEATS]
     seen: list[tuple[int, dict[str, Any]]] = []
 
@@ -83,6 +63,6 @@ def setups(game: AnyGame) -> Iterator[tuple[int, dict[str, Any]]]:
             if value != option.default:
                 yield from once(seats if seats in able else able[-1], {option.name: value})
     rng = Random(7)
-    for _ in range(RANDOM_COMBINATIONS if game.about.options else 0):
+    for _ in range(effort.combinations if game.about.options else 0):
         seats = rng.choice(few)
         yield from once(seats, {option.name: rng.choice(list(option.values(seats))) for option in game.about.options})

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from conformance.subjects import SOAK, Subject
 from piggery.kernel import CHANCE, AnyGame, Event
+from piggery.lab.conformance.effort import BRIEF, Effort
+from piggery.lab.conformance.subjects import Subject
 
-GAMES = 4 if SOAK else 1  # per subject
-POSITIONS = 80 if SOAK else 16  # kept per game, beside the first of each kind of move
 Move = Any
+E = TypeVar("E", bound=Exception)
 
 
 class Step(NamedTuple):
@@ -27,12 +28,13 @@ class Step(NamedTuple):
 class Play:
     """A whole game: all moves, all events, some positions."""
 
-    def __init__(self, game: AnyGame, seats: int, options: dict[str, Any], seed: int, depth: float = 1.0) -> None:
+    def __init__(self, game: AnyGame, seats: int, options: dict[str, Any], seed: int, depth: float = 1.0, effort: Effort = BRIEF) -> None:
         self.game = game
         self.seats = seats
         self.options = options
         self.seed = seed
         self.depth = depth
+        self.effort = effort
         self.moves: list[tuple[int, Move]] = random_moves(game, seats, options, seed)
         self.events: list[list[Event]] = []  # by move
         self.steps: list[Step] = []
@@ -48,7 +50,7 @@ class Play:
 
     def _worth_keeping(self) -> set[int]:
         """Positions spread evenly, and the first where each kind of move is made."""
-        stride = max(1, len(self.moves) // max(2, int(POSITIONS * self.depth)))
+        stride = max(1, len(self.moves) // max(2, int(self.effort.positions * self.depth)))
         kept = set(range(0, len(self.moves), stride))
         met: dict[str, int] = {}
         for number, (_, move) in enumerate(self.moves):
@@ -72,9 +74,11 @@ class Play:
 
     def some_seats(self, state: Any, most: int = 3) -> list[int]:
         """Seats that stand for all: some that may act, some that may not."""
+        if self.effort.has_all_seats:
+            return list(range(self.seats))[:20]
         movers = [seat for seat in self.game.movers(state) if seat != CHANCE]
         others = [seat for seat in range(self.seats) if seat not in movers]
-        return sorted({*movers[:most], *movers[-1:], *others[:most], *others[-1:]}) if not SOAK else list(range(self.seats))[:20]
+        return sorted({*movers[:most], *movers[-1:], *others[:most], *others[-1:]})
 
 
 def random_moves(game: AnyGame, seats: int, options: dict[str, Any], seed: int) -> list[tuple[int, Move]]:
@@ -139,14 +143,23 @@ def assert_plain(obj: Any, where: str, floats: bool = False) -> None:
         assert type(obj) in plain, f"{where}: {obj!r} is {type(obj).__name__}, not plain JSON"
 
 
-_PLAYED: dict[str, list[Play]] = {}
+def plays(subject: Subject, effort: Effort) -> Iterator[Play]:
+    """The games of a subject."""
+    for number in range(effort.games):
+        yield Play(subject.game, subject.seats, subject.options, subject.seed * 1000 + number, subject.depth, effort)
 
 
-def plays(subject: Subject) -> list[Play]:
-    """The games of a subject, played when first asked for. Only the last subject is kept: tests come subject by subject."""
-    if subject.label not in _PLAYED:
-        _PLAYED.clear()
-        _PLAYED[subject.label] = [
-            Play(subject.game, subject.seats, subject.options, subject.seed * 1000 + number, subject.depth) for number in range(GAMES)
-        ]
-    return _PLAYED[subject.label]
+class Caught(Generic[E]):
+    value: E
+
+
+@contextmanager
+def refused_as(kind: type[E]) -> Iterator[Caught[E]]:
+    """What is done within must be refused in this way."""
+    caught = Caught[E]()
+    try:
+        yield caught
+    except kind as error:
+        caught.value = error
+    else:
+        raise AssertionError(f"nothing was refused, where {kind.__name__} was due")

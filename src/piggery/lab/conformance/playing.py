@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations_with_replacement, islice
+from math import isclose
 from random import Random
 from typing import Any
 
-import pytest
-
-from conformance.plays import Play, dumped, one_move, play_on, position, some_moves
-from conformance.subjects import SOAK
 from piggery.kernel import CHANCE, Event, IllegalMove, hypergeometric, shared_utility
 from piggery.kernel.due import Due, NotShown, due
+from piggery.lab.conformance.plays import Play, dumped, one_move, play_on, position, refused_as, some_moves
 
-DRAWS = 20_000 if SOAK else 3_000  # for the uniformity of `pick` and the odds of `draw`, per position tried
-POSITIONS_TRIED = 12 if SOAK else 3
 BUCKETS = 40
 ANSWERS = 600  # tried of each entry form: all of them, or where there are more a part
 
@@ -48,7 +44,7 @@ def pick_gives_every_choice_the_same_odds(play: Play) -> None:
         buckets = min(BUCKETS, len(choices))  # neighbours share one, so that a wide choice needs no millions of picks
         bucket = {move: index * buckets // len(choices) for index, move in enumerate(choices)}
         odds = {index: Fraction(size, len(choices)) for index, size in Counter(bucket.values()).items()}
-        picks = [game.pick(state, seat, rng) for _ in range(DRAWS)]
+        picks = [game.pick(state, seat, rng) for _ in range(play.effort.draws)]
         assert set(picks) <= bucket.keys(), "picked what is not a choice"
         assert_odds([bucket[move] for move in picks], odds, f"pick among {len(choices)}")
         assert position(game, state) == before
@@ -66,7 +62,7 @@ def decisions(play: Play) -> list[tuple[Any, int]]:
         if len(choices) > found.get(kinds, (1, None, 0))[0]:
             found[kinds] = (len(choices), step.state, step.by)
     widest = sorted(found.values(), key=lambda entry: -entry[0])
-    return [(state, seat) for _, state, seat in widest[:POSITIONS_TRIED]]
+    return [(state, seat) for _, state, seat in widest[: play.effort.tried]]
 
 
 def assert_odds(drawn: list[Any], odds: dict[Any, Fraction], what: str) -> None:
@@ -121,7 +117,7 @@ def draw_has_the_listed_odds(play: Play) -> None:
     game, rng = play.game, play.rng()
     tried: set[str] = set()
     for step in play.steps:
-        if step.by != CHANCE or step.move.kind in tried or len(tried) >= POSITIONS_TRIED:
+        if step.by != CHANCE or step.move.kind in tried or len(tried) >= play.effort.tried:
             continue
         tried.add(step.move.kind)
         before = position(game, step.state)
@@ -135,7 +131,7 @@ def draw_has_the_listed_odds(play: Play) -> None:
 
 def assert_drawn(play: Play, state: Any, rng: Random, what: str) -> None:
     game = play.game
-    drawn = [game.draw(state, rng) for _ in range(DRAWS)]
+    drawn = [game.draw(state, rng) for _ in range(play.effort.draws)]
     listed = game.chances(state)
     if listed is None:
         odds = {move: game.probability(state, move) for move in set(drawn)}
@@ -159,7 +155,7 @@ def real_components_enter_exactly_the_chances(play: Play) -> None:
             assert asked is not None
             assert asked.question.strip()
             tried[asked.question, seat] += 1
-            if tried[asked.question, seat] > POSITIONS_TRIED:
+            if tried[asked.question, seat] > play.effort.tried:
                 continue
             keys, names = [thing.key for thing in asked.things], [thing.name for thing in asked.things]
             assert len(set(keys)) == len(set(names)) == len(keys), "no two things are called alike"
@@ -197,7 +193,7 @@ def assert_entered(play: Play, state: Any, asked: Due, answers: list[tuple[str, 
         for thing in asked.things:
             assert game.probability(state, asked.move({thing.key: 1})) == Fraction(thing.left or 0, total), "as many as are left"
     for wrong in ({}, {asked.things[0].key: asked.count + 1}, {"no such thing": asked.count}, {asked.things[0].key: -1}):
-        with pytest.raises(NotShown):
+        with refused_as(NotShown):
             asked.move(wrong)
 
 
@@ -275,7 +271,7 @@ def assert_refused(play: Play, state: Any, wrong: list[tuple[int, Any]], before:
         assert refusal is not None, f"{what} is not among the choices but has no reason against it"
         assert refusal.rule.startswith(f"{game.about.clauses}-"), f"{what} cites {refusal.rule}"
         assert refusal.reason.strip(), what
-        with pytest.raises(IllegalMove) as refused:
+        with refused_as(IllegalMove) as refused:
             game.apply(tried, by, move, told.append)
         assert (refused.value.rule, refused.value.reason) == refusal, what
         assert not told, f"{what}: a refused move tells nothing"
@@ -332,7 +328,8 @@ def outcomes_add_up(play: Play) -> None:
     assert all(1 <= rank <= play.seats for rank in outcome.ranks)
     assert all(0 <= utility <= 1 for utility in outcome.utility)
     if play.seats > 1:
-        assert outcome.utility == pytest.approx(shared_utility(game.teams(play.end), outcome.winners))
+        shares = shared_utility(game.teams(play.end), outcome.winners)
+        assert all(isclose(*pair) for pair in zip(outcome.utility, shares, strict=True))
     for score, lines in zip(outcome.scores, outcome.breakdown, strict=True):
         assert sum(line.points for line in lines) == score, "the lines of a score sheet make the score"
         for line in lines:

@@ -22,13 +22,9 @@ from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
-from conformance.plays import Play, Step, dumped, position, some_moves
-from conformance.subjects import SOAK
 from piggery.kernel import AnyGame, Event, IllegalMove, Observation
 from piggery.kernel.due import due
-
-TWINS = 8 if SOAK else 3
-STEPS = 200 if SOAK else 12
+from piggery.lab.conformance.plays import Play, Step, dumped, position, some_moves
 
 
 def spread(items: Sequence[Any], most: int) -> Sequence[Any]:
@@ -37,7 +33,7 @@ def spread(items: Sequence[Any], most: int) -> Sequence[Any]:
 
 def kept(play: Play) -> Sequence[Step]:
     """The positions looked at: fewer where many seats make each one costly."""
-    return spread(play.steps, max(2, int(STEPS * play.depth) // (1 + play.seats // 10)))
+    return spread(play.steps, max(2, int(play.effort.steps * play.depth) // (1 + play.seats // 10)))
 
 
 def twins(play: Play) -> Iterator[tuple[Any, int, Any, Random]]:
@@ -49,7 +45,7 @@ def twins(play: Play) -> Iterator[tuple[Any, int, Any, Random]]:
         for seat in play.some_seats(step.state, 1):
             view, choices = game.view(step.state, seat), game.choices(step.state, seat)
             sampler = game.determiniser(Observation(seat, view, choices, play.told(step.number, seat)))
-            for _ in range(TWINS):
+            for _ in range(play.effort.twins):
                 twin = sampler(rng)
                 yield step.state, seat, twin, rng
                 if not hides and position(game, twin) == true:
