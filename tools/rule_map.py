@@ -10,8 +10,10 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 from piggery import games
@@ -99,12 +101,11 @@ def exists(name: str, package: str) -> bool:
         folder = Path(import_module(package).__file__ or "").parent
         file = folder / "editions" / first
         return file.exists() and holds(tomllib.loads(file.read_text("utf-8")), rest.split("."))
-    module, _, path = name.partition(".")
-    try:
-        place: object = import_module(f"{package}.{module}")
-    except ModuleNotFoundError:
-        return False
-    for part in path.split("."):
+    place: object = import_module(package)
+    for part in name.split("."):
+        if isinstance(place, ModuleType) and not hasattr(place, part):
+            with suppress(ModuleNotFoundError):
+                import_module(f"{place.__name__}.{part}")
         place = getattr(place, part, None)
     return place is not None
 

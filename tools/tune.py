@@ -5,7 +5,7 @@
 
 The first value is the one that the others are measured against: alone by scores, otherwise in both seat orders by games won (a half
 for a tie). The constant belongs to the search's module, or to its Guide. It prints means with 95 % intervals; what is not clear of
-nought is no reason for a change. One in another module is named with it, as `boars_on_the_run_plan:WEIGHTS`; several are varied together
+nought is no reason for a change. One in another module is named with it, as `boars_on_the_run.plan:WEIGHTS`; several are varied together
 as `MARGIN+Guide.exploration 20,0.05 10,0.12`. Values are Python's.
 """
 

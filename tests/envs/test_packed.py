@@ -16,7 +16,7 @@ from piggery import games
 from piggery.envs import pettingzoo_env
 from piggery.envs.core import Play, encoder
 from piggery.envs.fields import Encoder
-from piggery.envs.pigskin_parts import Parts
+from piggery.envs.pigskin.parts import Parts
 
 ABOUT = {name: games.load(name).about for name in games.names()}
 PLAIN: dict[str, Any] = {}

@@ -22,7 +22,6 @@ from piggery.server.trial import Unplayable, play, try_out
 
 SOAK = os.environ.get("PIGGERY_SOAK") == "1"
 EVERY_GAME = pytest.mark.parametrize("game", games.names())
-FORMS = {"boars-on-the-run": "components"}
 PAIRS = 1_500
 MOVES = 50_000
 BRIEFLY = 150  # moves
@@ -31,7 +30,7 @@ NAMED = ("huge", "vast", "far below", "NaN", "infinite")  # what no number can b
 
 
 def form_of(game: str) -> type:
-    found: type = import_module(f"{games.PACKAGES[game]}.{FORMS.get(game, 'edition')}").EditionFile
+    found: type = import_module(f"{games.PACKAGES[game]}.components.edition").EditionFile
     return found
 
 

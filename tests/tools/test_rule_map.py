@@ -16,14 +16,14 @@ GOOD = """# Rules
 
 - **TKF-1.1** *given* The die is rolled
   once a round.
-  `rules.roll` · `test_first.py::test_tkf_1_1_the_die_is_rolled`
+  `play.rules.roll` · `test_first.py::test_tkf_1_1_the_die_is_rolled`
 - **TKF-1.2** *inferred, house rule, data* There are wings.
-  `standard.toml:wings` · `edition.Edition.square` · `test_first.py::test_wings`
+  `standard.toml:wings` · `components.edition.Edition.square` · `test_first.py::test_wings`
 
 ## 2 Second
 
 - **TKF-2.1** *ruling* Planes fly.
-  `rules.fly` · `test_first.py::test_tkf_2_1_planes_fly`
+  `play.rules.fly` · `test_first.py::test_tkf_2_1_planes_fly`
 
 ## Interpretations
 
@@ -67,11 +67,11 @@ def test_a_doubled_clause_is_found(tests: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("rules.fly", "rules.swim"),
-        ("rules.fly", "swimming.fly"),
+        ("play.rules.fly", "play.rules.swim"),
+        ("play.rules.fly", "play.swimming.fly"),
         ("standard.toml:wings", "standard.toml:fins"),
         ("standard.toml:wings", "deluxe.toml:wings"),
-        ("edition.Edition.square", "edition.Edition.circle"),
+        ("components.edition.Edition.square", "components.edition.Edition.circle"),
     ],
 )
 def test_a_stale_function_or_key_is_found(tests: Path, old: str, new: str) -> None:
@@ -86,7 +86,7 @@ def test_a_stale_test_is_found(tests: Path) -> None:
 
 
 def test_a_clause_without_function_or_test_is_found(tests: Path) -> None:
-    assert faults(GOOD.replace("`rules.fly` · ", ""), tests) == ["TKF-2.1: no function"]
+    assert faults(GOOD.replace("`play.rules.fly` · ", ""), tests) == ["TKF-2.1: no function"]
     assert faults(GOOD.replace(" · `test_first.py::test_tkf_2_1_planes_fly`", ""), tests) == ["TKF-2.1: no test"]
 
 
@@ -105,7 +105,7 @@ def test_the_maps_of_all_games_are_whole(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_a_fault_gives_exit_code_1_and_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     whole = games.rules_text("take-flight")
-    monkeypatch.setattr(games, "rules_text", lambda name: whole.replace("`rules.roll`", "`rules.rolled`", 1))
+    monkeypatch.setattr(games, "rules_text", lambda name: whole.replace("`play.rules.roll`", "`play.rules.rolled`", 1))
 
     assert rule_map.main() == 1
-    assert "no function rules.rolled" in capsys.readouterr().out
+    assert "no function play.rules.rolled" in capsys.readouterr().out

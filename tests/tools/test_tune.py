@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from piggery.bots import boars_on_the_run_search as search
+from piggery.bots.boars_on_the_run import search
 from tune import Trial, constant, gains
 
 TRIAL = Trial("boars-on-the-run", "WORSE", "ace", 0.01, 2)
@@ -20,10 +20,10 @@ def test_a_constant_has_another_value_for_a_while() -> None:
 def test_a_constant_of_a_guide_or_of_another_module_is_found_by_its_name() -> None:
     with constant(TRIAL._replace(constant="Guide.exploration"), 9.0):
         assert search.Guide.exploration == 9.0
-    with constant(TRIAL._replace(constant="boars_on_the_run_plan:CONSIDERED"), 9):
-        from piggery.bots import boars_on_the_run_plan
+    with constant(TRIAL._replace(constant="boars_on_the_run.plan:CONSIDERED"), 9):
+        from piggery.bots.boars_on_the_run import plan
 
-        assert boars_on_the_run_plan.CONSIDERED == 9
+        assert plan.CONSIDERED == 9
 
 
 def test_several_constants_are_varied_together() -> None:

@@ -12,20 +12,20 @@ from piggery.kernel import AnyGame, Observation
 
 # slug -> module with `Greedy(game, noise)` and NOISE by level
 EVALUATIONS = {
-    "take-flight": "piggery.bots.take_flight",
-    "pigskin": "piggery.bots.pigskin",
-    "swine-not": "piggery.bots.swine_not",
-    "boars-on-the-run": "piggery.bots.boars_on_the_run",
-    "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly",
+    "take-flight": "piggery.bots.take_flight.greedy",
+    "pigskin": "piggery.bots.pigskin.greedy",
+    "swine-not": "piggery.bots.swine_not.greedy",
+    "boars-on-the-run": "piggery.bots.boars_on_the_run.greedy",
+    "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly.greedy",
 }
 GREEDY_LEVELS = ("piglet", "farmhand")
 # slug -> module with `Guide(game)` and BUDGETS by level
 SEARCHES: dict[str, str] = {
-    "take-flight": "piggery.bots.take_flight_search",
-    "pigskin": "piggery.bots.pigskin_search",
-    "swine-not": "piggery.bots.swine_not_search",
-    "boars-on-the-run": "piggery.bots.boars_on_the_run_search",
-    "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly_search",
+    "take-flight": "piggery.bots.take_flight.search",
+    "pigskin": "piggery.bots.pigskin.search",
+    "swine-not": "piggery.bots.swine_not.search",
+    "boars-on-the-run": "piggery.bots.boars_on_the_run.search",
+    "when-pigs-shall-fly": "piggery.bots.when_pigs_shall_fly.search",
 }
 SEARCH_LEVELS = ("ace", "legend")
 USUAL = "farmhand"  # who plays against people that name nobody

@@ -42,7 +42,7 @@ Edition = str | Path | Mapping[str, Json]
 def encoder(game: AnyGame, seats: int) -> Encoder:
     """The encoder of a game at this number of seats. The bounds are made for our editions; others may go beyond them."""
     module = games.PACKAGES[game.about.slug].rpartition(".")[2]
-    found: Encoder = import_module(f"piggery.envs.{module}").build(game, seats)
+    found: Encoder = import_module(f"piggery.envs.{module}.encoder").build(game, seats)
     if not game.about.edition.is_shipped:
         found.keep_to_bounds()
     return found

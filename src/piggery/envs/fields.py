@@ -3,7 +3,7 @@
 A field gives whole numbers between two bounds. The structured observation holds them as they are, one array a field; the flat one
 holds all of them in a row, each divided by its largest bound, so that every number lies between -1 and 1.
 
-Environments see many positions, so they get the same numbers from the state, by `piggery.envs.packed`.
+Environments see many positions, so they get the same numbers from the state, by `packed.py` beside each encoder.
 """
 
 from __future__ import annotations

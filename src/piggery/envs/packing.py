@@ -1,5 +1,8 @@
 """Rows of numbers as the bytes of an observation, each divided by its bound: joining ready-made pieces is quicker than anything else.
 
+The fields of a game's `encoder.py` say what an observation is; `packed.py` beside it has the same numbers straight from the state, quicker.
+Tests hold both against each other in random games, for every seat, and show that states which a seat can't tell apart give it the same.
+
 >>> from array import array
 >>> array("f", row([1, 3], 4)).tolist()
 [0.25, 0.75]

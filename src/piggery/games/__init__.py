@@ -143,9 +143,9 @@ def figures(game: AnyGame) -> Figures | None:
 
 def mismatches(game: AnyGame) -> list[Mismatch]:
     """Printed texts of its cards that state another number than their data. Where texts are made from the numbers there are none."""
-    if not (_folder(game.about.slug) / "printed.py").exists():
+    if not (_folder(game.about.slug) / "components" / "printed.py").exists():
         return []
-    return list(import_module(f"{PACKAGES[game.about.slug]}.printed").mismatches(game))
+    return list(import_module(f"{PACKAGES[game.about.slug]}.components.printed").mismatches(game))
 
 
 def rules_text(name: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from games.boars_on_the_run.scene import GAME, Race, base, new_game, wander
 from piggery import games
-from piggery.games.boars_on_the_run import events
+from piggery.games.boars_on_the_run.play import events
 from piggery.kernel import Figures
 from piggery.lab import findings, report
 from piggery.lab.compare import compare

@@ -6,7 +6,7 @@ import tomllib
 
 from games.pigskin.scene import GAME, UNITS, base, position_b, under_way
 from piggery import games
-from piggery.games.pigskin.edition import Edition
+from piggery.games.pigskin.components.edition import Edition
 
 ED = Edition(tomllib.loads(games.edition_text("pigskin")), "standard.toml")
 FIELD = ED.field

@@ -11,7 +11,7 @@ import pytest
 from games.pigskin import scene as scenes
 from games.pigskin.scene import GAME, Scene, new, under_way, wander
 from piggery import games
-from piggery.games.pigskin import events
+from piggery.games.pigskin.play import events
 from piggery.kernel import Figures
 from piggery.lab import findings, report
 from piggery.lab.compare import compare

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from games.pigskin.scene import GAME, base
-from piggery.games.pigskin.field import Field, bits_of
+from piggery.games.pigskin.components.field import Field, bits_of
 
 CORNER = {"y_pas": "a1", "y_hos1": "a2", "y_hos2": "b1", "y_spr1": "a3", "y_frk1": "b3", "y_frk2": "b2"}
 

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from games.pigskin.scene import base, orange
-from piggery.games.pigskin.odds import attack_odds, differences, pass_odds
+from piggery.games.pigskin.play.odds import attack_odds, differences, pass_odds
 
 TABLE = {
     (1, 1): ("5/12", "1/6", "5/12", "2.3", (3, 0, 0)),

@@ -13,9 +13,9 @@ from games.pigskin.scene import GAME, Scene, base, new, orange, under_way, wande
 from games.pigskin.test_refusals import ATTEMPTS, WON
 from games.wording import Recorded, introductions, option_texts
 from piggery.games import posters
-from piggery.games.pigskin import events
 from piggery.games.pigskin.game import build
-from piggery.games.pigskin.text import Text
+from piggery.games.pigskin.play import events
+from piggery.games.pigskin.words.text import Text
 from piggery.kernel import CHANCE, Event, IllegalMove, Words
 
 FOLDER = Path(package.__file__).parent
@@ -235,7 +235,7 @@ def test_no_text_stands_outside_the_file_of_texts() -> None:
 
 def test_no_message_is_unused() -> None:
     """Every message is named in the code: whole, or by its last part where the code or the edition names what it is about."""
-    files = [*FOLDER.glob("*.py"), *FOLDER.glob("editions/*.toml"), *FOLDER.glob("guide.toml")]
+    files = [*FOLDER.rglob("*.py"), *FOLDER.glob("editions/*.toml"), *FOLDER.glob("guide.toml")]
     named = set(re.findall(r"\w[\w-]*", "\n".join(file.read_text("utf-8") for file in files)))
     words = Recorded(FTL)
     introductions(GAME, words)

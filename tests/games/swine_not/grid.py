@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from piggery.games.swine_not.edition import LARGEST
-from piggery.games.swine_not.floor import EAST, NO_TILE, SOUTH, Floor, Sight, away_of, distance_of
-from piggery.games.swine_not.pig import flight
+from piggery.games.swine_not.components.edition import LARGEST
+from piggery.games.swine_not.components.floor import EAST, NO_TILE, SOUTH, Floor, Sight, away_of, distance_of
+from piggery.games.swine_not.play.pig import flight
 
 GAP = 2
 

@@ -9,8 +9,8 @@ import pytest
 
 from games.swine_not.scene import GAME, Scene, begun, scene, wander
 from piggery import games
-from piggery.games.swine_not import events
 from piggery.games.swine_not.figures import Tale
+from piggery.games.swine_not.play import events
 from piggery.kernel import Figures
 from piggery.lab import findings, report
 from piggery.lab.compare import compare

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from games.swine_not.grid import run_in
 from games.swine_not.scene import GAME
 from piggery import games
-from piggery.games.swine_not.edition import LARGEST, Edition
-from piggery.games.swine_not.floor import FIRST_CHASE, Sight, away_of, distance_of
-from piggery.games.swine_not.pig import dash, flight, nearest, run
+from piggery.games.swine_not.components.edition import LARGEST, Edition
+from piggery.games.swine_not.components.floor import FIRST_CHASE, Sight, away_of, distance_of
+from piggery.games.swine_not.play.pig import dash, flight, nearest, run
 
 ED = Edition(dict(GAME.about.edition.data), "standard")
 WALLS = {frozenset(wall) for wall in GAME.board["walls"]}

@@ -8,7 +8,7 @@ import pytest
 
 from games.take_flight.scene import flight, tail
 from piggery import games
-from piggery.games.take_flight.edition import Edition
+from piggery.games.take_flight.components.edition import Edition
 from piggery.kernel import InvalidEdition
 
 GAME = games.load("take-flight")

@@ -6,8 +6,8 @@ import tomllib
 
 from games.take_flight.scene import Flight, flight
 from piggery import games
-from piggery.games.take_flight.edition import Edition
-from piggery.games.take_flight.flight import crash_column
+from piggery.games.take_flight.components.edition import Edition
+from piggery.games.take_flight.components.flight import crash_column
 from piggery.kernel import Json
 
 ED = Edition(tomllib.loads(games.edition_text("take-flight")), "standard.toml")

@@ -9,8 +9,8 @@ import pytest
 
 from games.take_flight.scene import SHEET_CARDS, flight
 from piggery import games
-from piggery.games.take_flight.edition import Edition
-from piggery.games.take_flight.flight import crash_column, crossed
+from piggery.games.take_flight.components.edition import Edition
+from piggery.games.take_flight.components.flight import crash_column, crossed
 from piggery.kernel import InvalidSetup, Json
 
 GAME = games.load("take-flight")

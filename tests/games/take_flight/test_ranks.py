@@ -8,8 +8,8 @@ import pytest
 
 from games.take_flight.scene import Flight, flight
 from piggery import games
-from piggery.games.take_flight import scoring
-from piggery.games.take_flight.edition import Edition
+from piggery.games.take_flight.components.edition import Edition
+from piggery.games.take_flight.play import scoring
 from piggery.kernel import AnyGame
 from piggery.kernel.record import Seat, read_record
 from piggery.match import Entered, Match, replay

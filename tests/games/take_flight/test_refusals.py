@@ -6,7 +6,7 @@ import pytest
 
 from games.take_flight.scene import WORDS, flight
 from piggery import games
-from piggery.games.take_flight.moves import Move
+from piggery.games.take_flight.play.moves import Move
 from piggery.kernel import CHANCE, IllegalMove
 
 GAME = games.load("take-flight")

@@ -8,7 +8,7 @@ import pytest
 
 from games.take_flight.scene import flight
 from piggery import games
-from piggery.games.take_flight.edition import Edition
+from piggery.games.take_flight.components.edition import Edition
 from piggery.kernel import IllegalMove
 
 CRASHES = "1 -1 -1 -1 R1 | -1 -1 -1 R1"  # of two seats, in the same way

@@ -8,8 +8,8 @@ import pytest
 
 from games.take_flight.scene import SHEET_CARDS, flight
 from piggery import games
-from piggery.games.take_flight import scoring
-from piggery.games.take_flight.edition import Edition, points_for
+from piggery.games.take_flight.components.edition import Edition, points_for
+from piggery.games.take_flight.play import scoring
 from piggery.kernel import Json
 
 ED = Edition(tomllib.loads(games.edition_text("take-flight")), "standard.toml")

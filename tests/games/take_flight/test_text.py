@@ -16,7 +16,7 @@ from games.wording import Recorded, asked, asked_in_play, figure_texts, introduc
 from piggery import games
 from piggery.games import take_flight
 from piggery.games.take_flight.figures import build as figures_of
-from piggery.games.take_flight.moves import Move
+from piggery.games.take_flight.play.moves import Move
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, Words
 
 TEXTS = files(take_flight).joinpath("texts", "en.ftl").read_text("utf-8")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.boars_on_the_run.edition import FIRST_CARD, FOOD, SPACES, Edition
-from piggery.games.boars_on_the_run.moves import Move
-from piggery.games.boars_on_the_run.scoring import result
-from piggery.games.boars_on_the_run.state import State
-from piggery.games.boars_on_the_run.text import Text
+from piggery.games.boars_on_the_run.components.edition import FIRST_CARD, FOOD, SPACES, Edition
+from piggery.games.boars_on_the_run.play.moves import Move
+from piggery.games.boars_on_the_run.play.scoring import result
+from piggery.games.boars_on_the_run.play.state import State
+from piggery.games.boars_on_the_run.words.text import Text
 from piggery.kernel import Event, Figure, Json, ScoreBand, Value, Words
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.boars_on_the_run import rules, scoring
-from piggery.games.boars_on_the_run.edition import RULES_VERSION, Edition
-from piggery.games.boars_on_the_run.moves import Move, Table
-from piggery.games.boars_on_the_run.rules import EFFECTS
+from piggery.games.boars_on_the_run.components.edition import RULES_VERSION, Edition
+from piggery.games.boars_on_the_run.play import rules, scoring
+from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.rules import EFFECTS
+from piggery.games.boars_on_the_run.play.state import DRAWING, SETUP, Options, State
 from piggery.games.boars_on_the_run.setting import about
-from piggery.games.boars_on_the_run.state import DRAWING, SETUP, Options, State
 from piggery.kernel import (
     ALL,
     CHANCE,
@@ -38,8 +38,8 @@ from piggery.kernel import (
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from piggery.games.boars_on_the_run.forms import Forms
-    from piggery.games.boars_on_the_run.text import Text
+    from piggery.games.boars_on_the_run.notation.forms import Forms
+    from piggery.games.boars_on_the_run.words.text import Text
     from piggery.kernel.due import Due
 
 
@@ -61,19 +61,19 @@ class BoarsOnTheRun:
 
     @cached_property
     def board(self) -> dict[str, Json]:
-        from piggery.games.boars_on_the_run.board import geometry
+        from piggery.games.boars_on_the_run.components.board import geometry
 
         return geometry(self._ed, self.text.card_text)
 
     @cached_property
     def _forms(self) -> Forms:
-        from piggery.games.boars_on_the_run.forms import Forms
+        from piggery.games.boars_on_the_run.notation.forms import Forms
 
         return Forms(self._table, self._words)
 
     @cached_property
     def text(self) -> Text:
-        from piggery.games.boars_on_the_run.text import Text
+        from piggery.games.boars_on_the_run.words.text import Text
 
         return Text(self._table, self._words)
 
@@ -143,7 +143,7 @@ class BoarsOnTheRun:
     def probability(self, state: State, move: Move) -> Fraction:
         from fractions import Fraction
 
-        from piggery.games.boars_on_the_run.odds import chance_of
+        from piggery.games.boars_on_the_run.play.odds import chance_of
 
         if state.phase == DRAWING:
             bag = rules.bag(self._table, state, state.active)
@@ -152,7 +152,7 @@ class BoarsOnTheRun:
         return Fraction(move in outcomes, len(outcomes) or 1)
 
     def due(self, state: State, seat: int | None) -> Due:
-        from piggery.games.boars_on_the_run.due import due
+        from piggery.games.boars_on_the_run.play.due import due
 
         return due(self._table, self.text, state)
 
@@ -161,7 +161,7 @@ class BoarsOnTheRun:
     def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
         if seat == state.active and seat != CHANCE and move in state.legal:
             return None
-        from piggery.games.boars_on_the_run.refusals import fault as found_fault
+        from piggery.games.boars_on_the_run.play.refusals import fault as found_fault
 
         fault = found_fault(self._table, state, seat, move)
         return None if fault is None else self.text.refusal(fault, state, seat, move)
@@ -170,7 +170,7 @@ class BoarsOnTheRun:
         refusal = self.why_not(state, seat, move)
         if refusal is not None:
             raise IllegalMove.because(refusal)
-        from piggery.games.boars_on_the_run.preview import preview
+        from piggery.games.boars_on_the_run.notation.preview import preview
 
         return preview(self._table, state, seat, move)
 
@@ -189,13 +189,13 @@ class BoarsOnTheRun:
         return scoring.outcome_to_json(self._ed, state)
 
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
-        from piggery.games.boars_on_the_run.view import view
+        from piggery.games.boars_on_the_run.notation.view import view
 
         return view(self._table, state)
 
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
         """Bags by the seat's memory of all events; dealt at random where that does not determine them."""
-        from piggery.games.boars_on_the_run.memory import sampler
+        from piggery.games.boars_on_the_run.play.memory import sampler
 
         positions = sampler(self._ed, observation.view, observation.events)
         return lambda rng: self.state_from_json(positions(rng))
@@ -203,12 +203,12 @@ class BoarsOnTheRun:
     # -- forms
 
     def state_to_json(self, state: State) -> dict[str, Json]:
-        from piggery.games.boars_on_the_run.position import state_to_json
+        from piggery.games.boars_on_the_run.notation.position import state_to_json
 
         return state_to_json(self._table, state)
 
     def state_from_json(self, obj: Json) -> State:
-        from piggery.games.boars_on_the_run.reading import state_from_json
+        from piggery.games.boars_on_the_run.notation.reading import state_from_json
 
         return state_from_json(self._table, self.about, obj)
 
@@ -245,6 +245,6 @@ class BoarsOnTheRun:
         return self.text.prompt(state, seat)
 
     def picture(self, state: State, seat: int | None) -> str:
-        from piggery.games.boars_on_the_run.picture import picture
+        from piggery.games.boars_on_the_run.words.picture import picture
 
         return picture(self._table, self.text, state, seat)

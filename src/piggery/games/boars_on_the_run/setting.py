@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from piggery.games.boars_on_the_run.edition import Edition
+from piggery.games.boars_on_the_run.components.edition import Edition
 from piggery.kernel import About, EditionInfo, Json, Option, PerSeat, Provenance, SeatNumber, Whole, Words
 from piggery.kernel.forms import edition_hash
 
@@ -41,7 +41,7 @@ def options(ed: Edition, words: Words) -> tuple[Option, ...]:
         return Option(name, values(2)[0], values, words, asks, boar if name == "boars" else str)
 
     def boar(value: Json) -> str:
-        from piggery.games.boars_on_the_run.text import name_in  # when the first boar is named: not needed to play
+        from piggery.games.boars_on_the_run.words.text import name_in
 
         return name_in(words, ed.form.boars[ed.boars.index(value)].name)
 

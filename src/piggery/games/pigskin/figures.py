@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.pigskin.edition import Edition
-from piggery.games.pigskin.moves import Move
-from piggery.games.pigskin.scoring import winner
-from piggery.games.pigskin.state import NOBODY, POINTS, State
+from piggery.games.pigskin.components.edition import Edition
+from piggery.games.pigskin.play.moves import Move
+from piggery.games.pigskin.play.scoring import winner
+from piggery.games.pigskin.play.state import NOBODY, POINTS, State
 from piggery.kernel import Event, Figure, Json, ScoreBand, Value, Words
 
 if TYPE_CHECKING:

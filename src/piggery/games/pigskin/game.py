@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.pigskin import board, position, refusals, rules, scoring
-from piggery.games.pigskin.edition import RULES_VERSION, Edition
-from piggery.games.pigskin.forms import Forms
-from piggery.games.pigskin.moves import Choices, Move, Outcomes
-from piggery.games.pigskin.picking import Picker
-from piggery.games.pigskin.picture import picture
-from piggery.games.pigskin.state import OVER, SETUP, Options, State
-from piggery.games.pigskin.text import Text
-from piggery.games.pigskin.view import sampler, view
+from piggery.games.pigskin.components import board
+from piggery.games.pigskin.components.edition import RULES_VERSION, Edition
+from piggery.games.pigskin.notation import position
+from piggery.games.pigskin.notation.forms import Forms
+from piggery.games.pigskin.notation.view import sampler, view
+from piggery.games.pigskin.play import refusals, rules, scoring
+from piggery.games.pigskin.play.moves import Choices, Move, Outcomes
+from piggery.games.pigskin.play.picking import Picker
+from piggery.games.pigskin.play.state import OVER, SETUP, Options, State
+from piggery.games.pigskin.words.picture import picture
+from piggery.games.pigskin.words.text import Text
 from piggery.kernel import (
     ALL,
     About,
@@ -113,7 +115,7 @@ class Pigskin:
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
 
     def due(self, state: State, seat: int | None) -> Due:
-        from piggery.games.pigskin.due import due
+        from piggery.games.pigskin.play.due import due
 
         return due(self._ed, self._text, state)
 
@@ -124,7 +126,7 @@ class Pigskin:
         return None if fault is None else self._text.refusal(fault, seat, move)
 
     def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
-        from piggery.games.pigskin.preview import preview
+        from piggery.games.pigskin.notation.preview import preview
 
         refusal = self.why_not(state, seat, move)
         if refusal is not None:
@@ -164,7 +166,7 @@ class Pigskin:
         return position.state_to_json(self._ed, state)
 
     def state_from_json(self, obj: Json) -> State:
-        from piggery.games.pigskin.reading import state_from_json  # only those who read positions pay for its forms
+        from piggery.games.pigskin.notation.reading import state_from_json
 
         return state_from_json(self._ed, obj)
 

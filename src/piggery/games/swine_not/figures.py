@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.swine_not.edition import TEAMS, Edition
-from piggery.games.swine_not.moves import KINDS, Move
-from piggery.games.swine_not.scoring import PIG_CARDS, POINTS, reason, winning_team
-from piggery.games.swine_not.state import NOBODY, Setup, State
-from piggery.games.swine_not.text import Text
+from piggery.games.swine_not.components.edition import TEAMS, Edition
+from piggery.games.swine_not.play.moves import KINDS, Move
+from piggery.games.swine_not.play.scoring import PIG_CARDS, POINTS, reason, winning_team
+from piggery.games.swine_not.play.state import NOBODY, Setup, State
+from piggery.games.swine_not.words.text import Text
 from piggery.kernel import Event, Figure, Json, ScoreBand, Value, Words
 
 if TYPE_CHECKING:

@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.swine_not import position, rules, scoring
-from piggery.games.swine_not.edition import CHARACTERS, RULES_VERSION, Edition
-from piggery.games.swine_not.moves import CHOICES, Move, Outcomes
-from piggery.games.swine_not.state import FIRST_CHARACTER, PIG_CARD, Setup, State, start
+from piggery.games.swine_not.components.edition import CHARACTERS, RULES_VERSION, Edition
+from piggery.games.swine_not.notation import position
+from piggery.games.swine_not.play import rules, scoring
+from piggery.games.swine_not.play.moves import CHOICES, Move, Outcomes
+from piggery.games.swine_not.play.state import FIRST_CHARACTER, PIG_CARD, Setup, State, start
 from piggery.kernel import (
     ALL,
     CHANCE,
@@ -39,8 +40,8 @@ from piggery.kernel.forms import canonical, edition_hash
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from piggery.games.swine_not.forms import Forms
-    from piggery.games.swine_not.text import Text
+    from piggery.games.swine_not.notation.forms import Forms
+    from piggery.games.swine_not.words.text import Text
     from piggery.kernel.due import Due
 
 
@@ -64,19 +65,19 @@ class SwineNot:
 
     @cached_property
     def board(self) -> dict[str, Json]:
-        from piggery.games.swine_not.board import geometry
+        from piggery.games.swine_not.components.board import geometry
 
         return geometry(self._ed)
 
     @cached_property
     def _forms(self) -> Forms:
-        from piggery.games.swine_not.forms import Forms
+        from piggery.games.swine_not.notation.forms import Forms
 
         return Forms(self._ed, self._outcomes, self._words)
 
     @cached_property
     def text(self) -> Text:
-        from piggery.games.swine_not.text import Text
+        from piggery.games.swine_not.words.text import Text
 
         return Text(self._ed, self._words)
 
@@ -157,14 +158,14 @@ class SwineNot:
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
 
     def due(self, state: State, seat: int | None) -> Due:
-        from piggery.games.swine_not.due import due
+        from piggery.games.swine_not.play.due import due
 
         return due(self._ed, self._outcomes, self.text, state)
 
     # -- asking
 
     def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
-        from piggery.games.swine_not.refusals import fault as found_fault
+        from piggery.games.swine_not.play.refusals import fault as found_fault
 
         fault = found_fault(self._ed, self._outcomes, state, seat, move)
         return None if fault is None else self.text.refusal(fault, state, seat, move)
@@ -173,7 +174,7 @@ class SwineNot:
         refusal = self.why_not(state, seat, move)
         if refusal is not None:
             raise IllegalMove.because(refusal)
-        from piggery.games.swine_not.preview import preview
+        from piggery.games.swine_not.notation.preview import preview
 
         return preview(self._ed, state, seat, move)
 
@@ -213,7 +214,7 @@ class SwineNot:
         return position.state_to_json(self._ed, state)
 
     def state_from_json(self, obj: Json) -> State:
-        from piggery.games.swine_not.reading import state_from_json
+        from piggery.games.swine_not.notation.reading import state_from_json
 
         return state_from_json(self._ed, self._setup, obj)
 
@@ -250,7 +251,7 @@ class SwineNot:
         return self.text.prompt(state, seat)
 
     def picture(self, state: State, seat: int | None) -> str:
-        from piggery.games.swine_not.picture import picture
+        from piggery.games.swine_not.words.picture import picture
 
         return picture(self._ed, self.text, state, seat)
 
@@ -273,7 +274,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         return Option(name, default, lambda seats: values, words, named=character)
 
     def character(number: Json) -> str:
-        from piggery.games.swine_not.text import Text
+        from piggery.games.swine_not.words.text import Text
 
         return Text(ed, words).character(number)
 

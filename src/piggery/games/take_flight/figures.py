@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from piggery.games.take_flight.edition import SYMBOLS, TAIL, Edition
-from piggery.games.take_flight.moves import Move
-from piggery.games.take_flight.scoring import boxes, completed, symbol_counts
-from piggery.games.take_flight.state import State
+from piggery.games.take_flight.components.edition import SYMBOLS, TAIL, Edition
+from piggery.games.take_flight.play.moves import Move
+from piggery.games.take_flight.play.scoring import boxes, completed, symbol_counts
+from piggery.games.take_flight.play.state import State
 from piggery.kernel import Event, Figure, ScoreBand, Value, Words
 
 if TYPE_CHECKING:

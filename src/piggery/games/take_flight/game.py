@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.take_flight import position, refusals, rules, scoring
-from piggery.games.take_flight.edition import RULES_VERSION, Edition
-from piggery.games.take_flight.moves import Choices, Move, Outcomes
-from piggery.games.take_flight.state import ACT, ROLL, WIND, Options, State
-from piggery.games.take_flight.view import position_of, view
+from piggery.games.take_flight.components.edition import RULES_VERSION, Edition
+from piggery.games.take_flight.notation import position
+from piggery.games.take_flight.notation.view import position_of, view
+from piggery.games.take_flight.play import refusals, rules, scoring
+from piggery.games.take_flight.play.moves import Choices, Move, Outcomes
+from piggery.games.take_flight.play.state import ACT, ROLL, WIND, Options, State
 from piggery.kernel import (
     ALL,
     About,
@@ -40,8 +41,8 @@ from piggery.kernel.forms import edition_hash
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from piggery.games.take_flight.forms import Forms
-    from piggery.games.take_flight.text import Text
+    from piggery.games.take_flight.notation.forms import Forms
+    from piggery.games.take_flight.words.text import Text
     from piggery.kernel.due import Due
 
 
@@ -66,19 +67,19 @@ class TakeFlight:
 
     @cached_property
     def board(self) -> dict[str, Json]:
-        from piggery.games.take_flight.board import geometry
+        from piggery.games.take_flight.components.board import geometry
 
         return geometry(self._ed, self._text)
 
     @cached_property
     def _forms(self) -> Forms:
-        from piggery.games.take_flight.forms import Forms
+        from piggery.games.take_flight.notation.forms import Forms
 
         return Forms(self._ed, self._table, self._outcomes, self._words)
 
     @cached_property
     def _text(self) -> Text:
-        from piggery.games.take_flight.text import Text
+        from piggery.games.take_flight.words.text import Text
 
         return Text(self._ed, self._words)
 
@@ -151,7 +152,7 @@ class TakeFlight:
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
 
     def due(self, state: State, seat: int | None) -> Due:
-        from piggery.games.take_flight.due import due
+        from piggery.games.take_flight.play.due import due
 
         return due(self._ed, self._outcomes, self._text, state)
 
@@ -165,7 +166,7 @@ class TakeFlight:
         refusal = self.why_not(state, seat, move)
         if refusal is not None:
             raise IllegalMove.because(refusal)
-        from piggery.games.take_flight.preview import preview
+        from piggery.games.take_flight.notation.preview import preview
 
         return preview(self._ed, state, seat, move)
 
@@ -200,7 +201,7 @@ class TakeFlight:
         return position.state_to_json(self._ed, state)
 
     def state_from_json(self, obj: Json) -> State:
-        from piggery.games.take_flight.reading import state_from_json
+        from piggery.games.take_flight.notation.reading import state_from_json
 
         return state_from_json(self._ed, self._table, obj)
 
@@ -237,7 +238,7 @@ class TakeFlight:
         return self._text.prompt(state, seat)
 
     def picture(self, state: State, seat: int | None) -> str:
-        from piggery.games.take_flight.picture import picture
+        from piggery.games.take_flight.words.picture import picture
 
         return picture(self._ed, self._text, state, seat or 0)
 

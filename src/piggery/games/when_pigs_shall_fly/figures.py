@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from piggery.games.when_pigs_shall_fly import scoring
-from piggery.games.when_pigs_shall_fly.edition import ANIMALS, AWARDS, LINES
-from piggery.games.when_pigs_shall_fly.moves import Move, Table
-from piggery.games.when_pigs_shall_fly.state import GROUNDED, STATUSES, TRAINED, State
+from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, AWARDS, LINES
+from piggery.games.when_pigs_shall_fly.play import scoring
+from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.state import GROUNDED, STATUSES, TRAINED, State
 from piggery.kernel import Event, Figure, ScoreBand, Value, Words
 
 if TYPE_CHECKING:

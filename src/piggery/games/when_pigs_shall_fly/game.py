@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.when_pigs_shall_fly import rounds, rules, scoring
-from piggery.games.when_pigs_shall_fly.edition import RULES_VERSION, Edition
-from piggery.games.when_pigs_shall_fly.moves import Move, Table
-from piggery.games.when_pigs_shall_fly.rules import CHOICES, EFFECTS
+from piggery.games.when_pigs_shall_fly.components.edition import RULES_VERSION, Edition
+from piggery.games.when_pigs_shall_fly.play import rounds, rules, scoring
+from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.rules import CHOICES, EFFECTS
+from piggery.games.when_pigs_shall_fly.play.state import FLY, OVER, Setup, State
 from piggery.games.when_pigs_shall_fly.setting import about
-from piggery.games.when_pigs_shall_fly.state import FLY, OVER, Setup, State
 from piggery.kernel import (
     ALL,
     CHANCE,
@@ -37,8 +37,8 @@ from piggery.kernel.forms import canonical
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from piggery.games.when_pigs_shall_fly.forms import Forms
-    from piggery.games.when_pigs_shall_fly.text import Text
+    from piggery.games.when_pigs_shall_fly.notation.forms import Forms
+    from piggery.games.when_pigs_shall_fly.words.text import Text
     from piggery.kernel.due import Due
 
 FULL_SOLO_SCORE = 100  # points that count as a whole win
@@ -63,19 +63,19 @@ class WhenPigsShallFly:
 
     @cached_property
     def board(self) -> dict[str, Json]:
-        from piggery.games.when_pigs_shall_fly.board import geometry
+        from piggery.games.when_pigs_shall_fly.components.board import geometry
 
         return geometry(self.edition)
 
     @cached_property
     def _forms(self) -> Forms:
-        from piggery.games.when_pigs_shall_fly.forms import Forms
+        from piggery.games.when_pigs_shall_fly.notation.forms import Forms
 
         return Forms(self._table, self._words)
 
     @cached_property
     def _text(self) -> Text:
-        from piggery.games.when_pigs_shall_fly.text import Text
+        from piggery.games.when_pigs_shall_fly.words.text import Text
 
         return Text(self._table, self._words)
 
@@ -151,7 +151,7 @@ class WhenPigsShallFly:
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
 
     def due(self, state: State, seat: int | None) -> Due:
-        from piggery.games.when_pigs_shall_fly.due import due
+        from piggery.games.when_pigs_shall_fly.play.due import due
 
         return due(self._table, self._text, state, seat)
 
@@ -160,7 +160,7 @@ class WhenPigsShallFly:
     def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
         if seat != CHANCE and seat in state.movers and move in CHOICES[state.step](self._table, state, seat):
             return None
-        from piggery.games.when_pigs_shall_fly.refusals import fault as found_fault
+        from piggery.games.when_pigs_shall_fly.play.refusals import fault as found_fault
 
         fault = found_fault(self._table, state, seat, move)
         return None if fault is None else self._text.refusal(fault, state, seat, move)
@@ -169,7 +169,7 @@ class WhenPigsShallFly:
         refusal = self.why_not(state, seat, move)
         if refusal is not None:
             raise IllegalMove.because(refusal)
-        from piggery.games.when_pigs_shall_fly.preview import preview
+        from piggery.games.when_pigs_shall_fly.notation.preview import preview
 
         return preview(self._table, state, seat, move)
 
@@ -189,12 +189,12 @@ class WhenPigsShallFly:
         return scoring.result(self._table, state) if state.step == OVER else None
 
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
-        from piggery.games.when_pigs_shall_fly.view import view
+        from piggery.games.when_pigs_shall_fly.notation.view import view
 
         return view(self._table, state, seat)
 
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
-        from piggery.games.when_pigs_shall_fly.view import sampler
+        from piggery.games.when_pigs_shall_fly.notation.view import sampler
 
         return sampler(self._table, observation.view, observation.events, self.state_from_json)
 
@@ -205,12 +205,12 @@ class WhenPigsShallFly:
     # -- forms
 
     def state_to_json(self, state: State) -> dict[str, Json]:
-        from piggery.games.when_pigs_shall_fly.position import state_to_json
+        from piggery.games.when_pigs_shall_fly.notation.position import state_to_json
 
         return state_to_json(self._table, state)
 
     def state_from_json(self, obj: Json) -> State:
-        from piggery.games.when_pigs_shall_fly.reading import state_from_json
+        from piggery.games.when_pigs_shall_fly.notation.reading import state_from_json
 
         return state_from_json(self._table, self.about, self._setup, obj)
 
@@ -227,7 +227,7 @@ class WhenPigsShallFly:
         return self._forms.read_token(state, text)
 
     def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
-        from piggery.games.when_pigs_shall_fly.view import tell
+        from piggery.games.when_pigs_shall_fly.notation.view import tell
 
         return tell(state, by, move, seat, self.write(by, move))
 
@@ -249,6 +249,6 @@ class WhenPigsShallFly:
         return self._text.prompt(state, seat)
 
     def picture(self, state: State, seat: int | None) -> str:
-        from piggery.games.when_pigs_shall_fly.picture import picture
+        from piggery.games.when_pigs_shall_fly.words.picture import picture
 
         return picture(self._table, self._text, state, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from piggery.games.when_pigs_shall_fly.edition import Edition
+from piggery.games.when_pigs_shall_fly.components.edition import Edition
 from piggery.kernel import About, EditionInfo, Json, Option, PerSeat, Provenance, SeatNumber, Words
 from piggery.kernel.forms import edition_hash
 

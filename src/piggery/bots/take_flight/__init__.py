@@ -1,0 +1,1 @@
+"""Bots for Take Flight!"""

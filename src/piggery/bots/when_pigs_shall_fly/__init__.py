@@ -1,0 +1,1 @@
+"""Bots for When Pigs Shall Fly."""

@@ -1,0 +1,1 @@
+"""Boars on the Run as numbers."""

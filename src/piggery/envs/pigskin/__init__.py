@@ -1,0 +1,1 @@
+"""Pigskin as numbers."""

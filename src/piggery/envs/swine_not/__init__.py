@@ -1,0 +1,1 @@
+"""Swine Not as numbers."""

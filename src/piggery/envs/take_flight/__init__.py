@@ -1,0 +1,1 @@
+"""Take Flight as numbers."""

@@ -1,0 +1,1 @@
+"""When Pigs Shall Fly as numbers."""

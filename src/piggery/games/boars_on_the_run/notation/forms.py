@@ -1,0 +1,166 @@
+"""Moves as JSON and as one word of text (specification section 13)."""
+
+from __future__ import annotations
+
+import re
+
+from piggery.games.boars_on_the_run.components.edition import COLORS, Edition
+from piggery.games.boars_on_the_run.notation.position import by_color
+from piggery.games.boars_on_the_run.play.events import counts
+from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.state import State
+from piggery.kernel import CHANCE, IllegalMove, Json, Words, shown
+from piggery.kernel.forms import FormIndex
+
+FORMS = "BOR-13"  # the section that gives the forms, cited where a form is not one of them
+CHANCES = ("deal_boar", "reveal_card", "first_seat", "draw_cubes")
+ACTOR = re.compile(r"([0-9]{1,4}):(.+)", re.DOTALL)
+CUBES = re.compile(r"cubes:([0-9]{1,3})-([0-9]{1,3})-([0-9]{1,3})-([0-9]{1,3})-([0-9]{1,3})")
+# the first part of a word
+HEADS = {
+    "choose_vendetta": "vendetta",
+    "target_seat": "at",
+    "target_card": "take",
+    "buy_ticket": "ticket",
+    "buy_card": "buy",
+    "discard_card": "discard",
+    "take_extra": "extra",
+    "feed_predator": "feed",
+}
+
+
+class Forms:
+    """The forms of one edition. The actor is never in a form: it is the only mover."""
+
+    def __init__(self, t: Table, words: Words) -> None:
+        ed = t.ed
+        self._ed = ed
+        self._words = words
+        seats = range(ed.form.edition.max_seats)
+        chance = [Move("deal_boar", what=boar, value=seat) for seat in seats for boar in range(len(ed.boars))]
+        chance += [move for moves in t.reveals for move in moves if ed.cards[move.what] is not None]
+        chance += [Move("first_seat", what=seat) for seat in seats]
+        listed = [*t.moves, *chance]
+        self._index = FormIndex((fields(ed, move), move) for move in listed)
+        self._moves = {word(ed, move): move for move in listed}
+
+    def write(self, move: Move) -> dict[str, Json]:
+        return fields(self._ed, move)
+
+    def parse(self, state: State, obj: Json, seat: int | None) -> tuple[int, Move]:
+        move = self._drawn(obj) if isinstance(obj, dict) and obj.get("type") == "draw_cubes" else self._index.find(obj)
+        if move is None or names_no_seat(state, move):
+            raise self._malformed(obj)
+        return self._actor(state, move, seat, obj), move
+
+    def token(self, seat: int, move: Move) -> str:
+        return word(self._ed, move) if seat == CHANCE else f"{seat}:{word(self._ed, move)}"
+
+    def read_token(self, state: State, text: str) -> tuple[int, Move]:
+        named = ACTOR.fullmatch(text)
+        what = named[2] if named else text
+        pulled = CUBES.fullmatch(what)
+        move = Move("draw_cubes", cubes=tuple(map(int, pulled.groups()))) if pulled else self._moves.get(what)
+        if move is None or names_no_seat(state, move):
+            raise self._malformed(text)
+        return self._actor(state, move, int(named[1]) if named else None, text), move
+
+    def _drawn(self, obj: dict[str, Json]) -> Move | None:
+        cubes = obj.get("cubes")
+        if len(obj) != 2 or not isinstance(cubes, dict) or set(cubes) != set(COLORS):
+            return None
+        drawn = tuple(cubes[color] for color in COLORS)
+        is_possible = all(type(count) is int and 0 <= count <= most for count, most in zip(drawn, self._ed.cubes, strict=True))
+        return Move("draw_cubes", cubes=drawn) if is_possible else None
+
+    def _actor(self, state: State, move: Move, seat: int | None, form: Json) -> int:
+        """Chance for its outcomes, else the seat that was named, else the only mover."""
+        if move.number < 0:
+            if seat is not None and seat != CHANCE:
+                raise IllegalMove(FORMS, self._words("refuse-other-actor", form=shown(form)))
+            return CHANCE
+        if seat == CHANCE:
+            raise IllegalMove(FORMS, self._words("refuse-other-actor", form=shown(form)))
+        if seat is not None:
+            return seat
+        if not state.legal:
+            raise IllegalMove(FORMS, self._words("refuse-whose", form=shown(form)))
+        return state.active
+
+    def _malformed(self, obj: Json) -> IllegalMove:
+        return IllegalMove(FORMS, self._words("refuse-form", form=shown(obj)))
+
+
+def names_no_seat(state: State, move: Move) -> bool:
+    """Whether a form speaks of a seat that does not play."""
+    seat = move.value if move.kind == "deal_boar" else move.what if move.kind in ("first_seat", "target_seat") else 0
+    return seat >= len(state.spaces)
+
+
+def fields(ed: Edition, move: Move) -> dict[str, Json]:
+    """The JSON form of a move."""
+    kind, what, value = move.kind, move.what, move.value
+    match kind:
+        case "draw":
+            return {"type": kind, "count": value}
+        case "choose_vendetta" | "target_card" | "buy_card" | "discard_card":
+            return {"type": kind, "card": ed.ids[what]}
+        case "target_seat" | "first_seat":
+            return {"type": kind, "seat": what}
+        case "change_menu":
+            return {"type": kind, "change": bool(value)}
+        case "use_diet" if value:
+            return {"type": kind, "diet": ed.ids[what], "discard": ed.ids[value]}
+        case "use_diet":
+            return {"type": kind, "diet": ed.ids[what]}
+        case "buy_ticket" | "take_extra":
+            return {"type": kind, "color": COLORS[what]}
+        case "pay" | "feed_predator":
+            return {"type": kind, "cubes": counts(move.cubes)}
+        case "take_food":
+            return {"type": kind, "color": COLORS[what], "count": value}
+        case "deal_boar":
+            return {"type": kind, "seat": value, "boar": ed.boars[what]}
+        case "reveal_card":
+            return {"type": kind, "slot": value, "card": ed.ids[what]}
+        case "draw_cubes":
+            return {"type": kind, "cubes": by_color(move.cubes)}
+    return {"type": kind}
+
+
+def word(ed: Edition, move: Move) -> str:
+    """A move as one word without its actor: draw:8, top, buy:nibble, pay:b1g1, food:r3, cubes:3-1-2-2-2."""
+    kind, what, value = move.kind, move.what, move.value
+    match kind:
+        case "draw":
+            return f"draw:{value}"
+        case "change_menu":
+            return "menu:new" if value else "menu:keep"
+        case "use_diet":
+            return f"{ed.ids[what]}:{ed.ids[value]}" if value else ed.ids[what]
+        case "pay":
+            return f"pay:{letters(move.cubes)}"
+        case "feed_predator":
+            return f"feed:{letters(move.cubes)}"
+        case "take_food":
+            return f"food:{COLORS[what][0]}{value}"
+        case "end_use":
+            return "end"
+        case "deal_boar":
+            return f"boar:{value}:{ed.boars[what]}"
+        case "reveal_card":
+            return f"reveal:{value}:{ed.ids[what]}"
+        case "first_seat":
+            return f"first:{what}"
+        case "draw_cubes":
+            return "cubes:" + "-".join(map(str, move.cubes))
+        case "target_seat":
+            return f"at:{what}"
+        case "buy_ticket" | "take_extra":
+            return f"{HEADS[kind]}:{COLORS[what]}"
+    return f"{HEADS[kind]}:{ed.ids[what]}"
+
+
+def letters(cubes: tuple[int, ...]) -> str:
+    """Cubes as r2b1."""
+    return "".join(f"{color[0]}{count}" for color, count in counts(cubes).items())

@@ -1,0 +1,102 @@
+"""What a move would do, before it is made: only from what everybody may know."""
+
+from __future__ import annotations
+
+from piggery.games.boars_on_the_run.components.edition import BLACK, FOOD, FOODSTUFF, PREDATOR, SPACES, STATION
+from piggery.games.boars_on_the_run.notation.position import members
+from piggery.games.boars_on_the_run.notation.view import are_bags_open, bag_total
+from piggery.games.boars_on_the_run.play.events import counts
+from piggery.games.boars_on_the_run.play.landing import collide
+from piggery.games.boars_on_the_run.play.moves import Move, Table, only
+from piggery.games.boars_on_the_run.play.odds import chance_of_kind
+from piggery.games.boars_on_the_run.play.rules import EFFECTS, bag
+from piggery.games.boars_on_the_run.play.state import State
+from piggery.games.boars_on_the_run.play.using import live_tickets
+from piggery.kernel import CHANCE, Event, Json, events_to_json
+
+
+def preview(t: Table, s: State, seat: int, move: Move) -> dict[str, Json]:
+    """`events` that would follow. `odds` of a draw. `landing`: where a use of cubes leads, should the boar stop there.
+
+    Nothing depends on the colours in a closed bag: events up to the next chance follow from what lies open.
+    """
+    after = s.copy()
+    told: list[Event] = []
+    EFFECTS[move.kind](t, after, move, told.append)
+    shown: dict[str, Json] = {"events": events_to_json(told), "odds": None, "landing": None}
+    if seat != CHANCE and move.kind == "draw":
+        shown["odds"] = odds(t, s, seat, move.value)
+    if seat != CHANCE and move.kind in ("use_diet", "buy_ticket", "end_use"):
+        shown["landing"] = landing(t, s, move)
+    return shown
+
+
+def odds(t: Table, s: State, seat: int, count: int) -> dict[str, Json]:
+    """Of sickness, of each number of black cubes, of every own vendetta's number; with open bags also of every ticket."""
+    ed = t.ed
+    total, black = bag_total(t, s, seat), ed.bag[BLACK]
+    by_number = [chance_of_kind(black, total, count, number) for number in range(black + 1)]
+    found: dict[str, Json] = {
+        "sick": str(sum(by_number[ed.rules.sick_at :])),
+        "black": {str(number): str(chance) for number, chance in enumerate(by_number)},
+        "vendettas": {ed.ids[card]: str(by_number[ed.black[card]]) for card in s.rows[seat] if ed.black[card]},
+    }
+    if are_bags_open(s):
+        cubes = bag(t, s, seat)
+        found["tickets"] = {color: str(chance_of_kind(cubes[number], total, count, ed.prices[number])) for number, color in enumerate(FOOD)}
+    return found
+
+
+def landing(t: Table, s: State, move: Move) -> dict[str, Json]:
+    """The space reached, what it does, who would be pushed where, and the tickets that are or stay live."""
+    ed, seat = t.ed, s.active
+    space, cubes = reached(t, s, move)
+    after = s.copy()
+    after.spaces[seat] = space
+    after.front = [there - gone for there, gone in zip(s.front, cubes, strict=True)]
+    live = members(live_tickets(ed, after)) if space < ed.finish else []
+    before = members(live_tickets(ed, s))
+    shown: dict[str, Json] = {
+        "space": space,
+        "kind": SPACES[ed.kind[space]],
+        "color": FOOD[ed.color[space]] if ed.color[space] >= 0 else None,
+        "effect": effect(t, after),
+        "wins": space == ed.finish,
+        "spent": counts(cubes),
+        "left": counts(after.front),
+        "tickets": {FOOD[color]: ed.next_station[color][space] for color in live},
+        "breaks": [FOOD[color] for color in before if color not in live and cubes[color] and move.kind != "buy_ticket"],
+    }
+    if space < ed.finish:
+        collide(t, after, None)
+    shown["pushes"] = [
+        {"seat": other, "from": s.spaces[other], "to": to}
+        for other, to in enumerate(after.spaces)
+        if other != seat and to != s.spaces[other]
+    ]
+    return shown
+
+
+def reached(t: Table, s: State, move: Move) -> tuple[int, tuple[int, ...]]:
+    """Where a use of cubes takes the boar, and what it spends."""
+    ed, space = t.ed, s.spaces[s.active]
+    if move.kind == "use_diet":
+        boar = s.boars[s.active]
+        return min(ed.finish, space + ed.move[boar][move.what]), ed.spend[boar][move.what]
+    if move.kind == "buy_ticket":
+        return ed.next_station[move.what][space], only(move.what, ed.prices[move.what])
+    return space, (0, 0, 0, 0)
+
+
+def effect(t: Table, s: State) -> dict[str, Json]:
+    """BOR-9: what the space gives, or asks for and whether that can be paid."""
+    space = s.spaces[s.active]
+    kind, color, rules = t.ed.kind[space], t.ed.color[space], t.ed.rules
+    if kind == FOODSTUFF:
+        return {"same": min(rules.food_same, s.supply[color]), "any": rules.food_any}
+    if kind == STATION:
+        return {"same": min(rules.station_same, s.supply[color]), "any": rules.station_any}
+    if kind == PREDATOR:
+        can_pay = bool(t.feed[color].fitting(s.front))
+        return {"same": rules.predator_same, "any": rules.predator_any, "payable": can_pay}
+    return {}

@@ -1,0 +1,87 @@
+"""The position as JSON (specification section 14)."""
+
+from __future__ import annotations
+
+from piggery.games.pigskin.components.edition import Edition, Setup
+from piggery.games.pigskin.components.field import bits_of
+from piggery.games.pigskin.play.scoring import outcome_to_json
+from piggery.games.pigskin.play.state import PHASES, SETUP, Combat, Kickoff, Pass, Pending, State
+from piggery.kernel import Json
+
+
+def state_to_json(ed: Edition, s: State) -> dict[str, Json]:
+    return {**public_part(ed, s), "setup": [setup_to_json(ed, seat, s.setup[seat]) for seat in (0, 1)], **last_part(ed, s)}
+
+
+def public_part(ed: Edition, s: State) -> dict[str, Json]:
+    """The fields before `setup`."""
+    names = ed.field.names
+    return {
+        "game": "pigskin",
+        "edition": ed.form.edition.name,
+        "options": s.options._asdict(),
+        "phase": PHASES[s.phase],
+        "score": list(s.score),
+        "drive": s.drive,
+        "drive_turn": s.drive_turn,
+        "turn": s.turn,
+        "starter": seat_or_null(s.starter),
+        "side": seat_or_null(s.side),
+        "actions_left": s.actions_left,
+        "units": {} if s.phase == SETUP else {unit: names[space] for unit, space in zip(ed.units, s.at, strict=True)},
+        "pigskins": [unit_or_null(ed, holder) for holder in s.holders],
+        "moved": [ed.units[unit] for unit in bits_of(s.moved)],
+        "acted": [ed.units[unit] for unit in bits_of(s.acted)],
+        "hoss_free": unit_or_null(ed, s.hoss_free),
+        "pending": pending_to_json(ed, s.pending),
+    }
+
+
+def last_part(ed: Edition, s: State) -> dict[str, Json]:
+    """The fields after `setup`."""
+    last: list[Json] = [None, None]
+    if s.last_setup is not None:
+        last = [
+            {"placed": placed_to_json(ed, seat, s.last_setup[seat]), "pigskin": ed.units[s.last_setup[seat].pigskin]} for seat in (0, 1)
+        ]
+    return {"last_setup": last, "result": outcome_to_json(s)}
+
+
+def setup_to_json(ed: Edition, seat: int, mine: Setup) -> dict[str, Json]:
+    return {"placed": placed_to_json(ed, seat, mine), "pigskin": unit_or_null(ed, mine.pigskin), "ready": mine.pigskin >= 0}
+
+
+def placed_to_json(ed: Edition, seat: int, mine: Setup) -> dict[str, str]:
+    first = ed.team_units[seat][0]
+    return {ed.units[first + index]: ed.field.names[space] for index, space in enumerate(mine.placed)}
+
+
+def pending_to_json(ed: Edition, pending: Pending) -> Json:
+    if pending is None:
+        return None
+    if isinstance(pending, Kickoff):
+        return {"kind": "kickoff", "rolls": [pending.first or None, None]}
+    if isinstance(pending, Pass):
+        return {"kind": "pass", "from": ed.units[pending.thrower], "to": ed.units[pending.to], "distance": pending.distance}
+    if isinstance(pending, Combat):
+        order = [ed.units[unit] for unit in (*pending.attackers, pending.target)]
+        return {
+            "kind": "combat",
+            "target": order[-1],
+            "attackers": order[:-1],
+            "rolls": dict(zip(order, pending.rolls, strict=False)),
+        }
+    return {
+        "kind": "push",
+        "winner": pending.winner,
+        "units": [ed.units[unit] for unit in pending.units],
+        "distance": pending.distance,
+    }
+
+
+def seat_or_null(seat: int) -> int | None:
+    return None if seat < 0 else seat
+
+
+def unit_or_null(ed: Edition, unit: int) -> str | None:
+    return None if unit < 0 else ed.units[unit]

@@ -1,0 +1,27 @@
+"""How a game ended (PSK-8, specification section 17)."""
+
+from __future__ import annotations
+
+from piggery.games.pigskin.play.state import OVER, State
+from piggery.kernel import Json
+
+
+def winner(s: State) -> int | None:
+    """PSK-8.1, 8.2: the seat with more points, None in a draw."""
+    yellow, orange = s.score
+    return None if yellow == orange else int(orange > yellow)
+
+
+def ranks(s: State) -> list[int]:
+    best = winner(s)
+    return [1 if best is None or seat == best else 2 for seat in (0, 1)]
+
+
+def result(s: State) -> dict[str, Json]:
+    """Specification section 17: of a game that is over."""
+    return {"reason": s.reason, "scores": list(s.score), "ranks": ranks(s), "winner": winner(s)}
+
+
+def outcome_to_json(s: State) -> Json:
+    """None until the game is over."""
+    return result(s) if s.phase == OVER else None

@@ -1,0 +1,84 @@
+"""The form of a position as JSON: its fields and their kinds (specification section 14)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from piggery.games.swine_not.components.edition import CHARACTERS
+from piggery.kernel import Json
+from piggery.kernel.forms import Form
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Who = Annotated[int, msgspec.Meta(ge=0, lt=CHARACTERS)]
+Facing = Literal["N", "E", "S", "W"]
+
+
+class OptionsForm(Form, omit_defaults=True):
+    first_character: Literal["random", 0, 1, 2, 3]
+    character_order: Literal["fixed", "free"]
+    sight_through_walls: bool
+    shy_range: Literal["any", "near"]
+    rise: Literal["skip", "turn"] | UnsetType = UNSET  # since rules 2, as `skipped` below
+    solo_characters: tuple[Who, Who] | None = None
+
+
+class CharacterForm(Form):
+    tile: str
+    down: bool
+    kept: list[str]
+    skipped: bool | UnsetType = UNSET
+
+
+class PigForm(Form):
+    tile: str
+    facing: Facing
+    exhausted: bool
+
+
+class ActionDeckForm(Form):
+    pool: dict[str, int]
+    discard: dict[str, int]
+
+
+class PigDeckForm(Form):
+    pool: dict[str, int]
+    discard: dict[str, int]
+    left: Count | None
+
+
+class CardForm(Form):
+    id: str
+    character: Who | None
+    left: Count | None
+
+
+class SettleForm(Form):
+    resume: Literal["action", "stand", "round"]
+    chain: list[tuple[str, Who]]
+    forced: Count
+    why: Literal["round", "stuck", "loop", "same_tile", "card"] | None
+
+
+class PositionForm(Form):
+    game: Literal["swine-not"]
+    edition: str
+    seats: Annotated[int, msgspec.Meta(ge=1, le=CHARACTERS)]
+    options: OptionsForm
+    phase: Literal["first_character", "set_facing", "choose_character", "turn", "action_card", "card", "chase", "pig_card", "over"]
+    round: Annotated[int, msgspec.Meta(ge=1)]
+    first: Who | None
+    active: Who | None
+    acted: list[Who]
+    actions_left: Count
+    drawn: bool
+    characters: Annotated[list[CharacterForm | None], msgspec.Meta(min_length=CHARACTERS, max_length=CHARACTERS)]
+    pig: PigForm
+    points: list[Count]
+    action_deck: ActionDeckForm
+    pig_deck: PigDeckForm
+    card: CardForm | None
+    settle: SettleForm | None
+    outcome: dict[str, Json] | None

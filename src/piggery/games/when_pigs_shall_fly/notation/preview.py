@@ -1,0 +1,187 @@
+"""What a move would do, before it is made: only from what the seat may know."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from piggery.games.when_pigs_shall_fly.components.edition import CHICKEN, DESIGN, FEAR, LINES, MANEUVERS, MATERIALS, THEORIES
+from piggery.games.when_pigs_shall_fly.notation.view import seen_multipliers
+from piggery.games.when_pigs_shall_fly.play import contest
+from piggery.games.when_pigs_shall_fly.play.assigning import ALLOWED, has_chicken
+from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.rules import EFFECTS
+from piggery.games.when_pigs_shall_fly.play.state import (
+    BLOCK,
+    CIRCLED,
+    CRASHED,
+    DIE,
+    FLYING,
+    KNOWN,
+    NONE,
+    NUMBER,
+    OPEN,
+    PUBLICITY,
+    Flight,
+    State,
+    spent,
+)
+from piggery.kernel import CHANCE, Event, Json, events_to_json
+
+
+def preview(t: Table, s: State, seat: int, move: Move) -> dict[str, Json]:
+    """`events` that would follow, `odds` of a card that the seat would see; `line`, `lines` or `flight` as the move is."""
+    after = s.copy()
+    told: list[Event] = []
+    EFFECTS[move.kind](t, after, seat, move, told.append)
+    known = events_to_json(told[: next((place for place, event in enumerate(told) if seat in event.revealed_to), len(told))], seat)
+    shown: dict[str, Json] = {"events": known, "odds": None}
+    if seat == CHANCE:
+        return shown
+    match move.kind:
+        case "take_die":
+            shown["lines"] = every_line(t, s, seat, move.value)
+        case "assign":
+            shown["line"] = crossing(t, s, seat, move.what, s.rows[seat][DIE], bool(move.value))
+            if shown["line"]["discovers"]:
+                shown["odds"] = odds(t, s, seat, move.what)
+        case "spy":
+            shown["odds"] = odds(t, s, seat, move.what)
+        case "fly":
+            shown["flight"] = flight(t, s, seat, move.value)
+    return shown
+
+
+def odds(t: Table, s: State, seat: int, theory: int) -> dict[str, Json] | None:
+    """WPF-10.4: for this seat the cards it has not seen are equally likely, whoever has drawn the card."""
+    if (s.public | s.rows[seat][KNOWN]) >> theory & 1:
+        return None
+    left = t.ed.cards_left(seen_multipliers(s, seat))
+    return {"multiplier": {str(multiplier): str(Fraction(left.count(multiplier), len(left))) for multiplier in sorted(set(left))}}
+
+
+# -- a die on a line ----------------------------------------------------------------------------------------------------------
+
+
+def every_line(t: Table, s: State, seat: int, die: int) -> dict[str, Json]:
+    """What a die would do on each line that is open to the seat; with a ready chicken also with it."""
+    row = s.rows[seat]
+    gain = t.ed.publicity[die]
+    lines = row[OPEN] & ALLOWED[row[BLOCK]]
+    found: dict[str, Json] = {}
+    for line, name in enumerate(LINES):
+        if lines >> line & 1:
+            found[name] = crossing(t, s, seat, line, die, False, gain)
+            if line >= FEAR and has_chicken(row):
+                found[f"{name}+chicken"] = crossing(t, s, seat, line, die, True, gain)
+    return found
+
+
+def crossing(t: Table, s: State, seat: int, line: int, points: int, chicken: bool, publicity: int = 0) -> dict[str, Json]:
+    """WPF-4: bubbles, stage, discovery, publishing points and whistle of one assignment."""
+    ed, row = t.ed, s.rows[seat]
+    before = row[line]
+    wanted = before + points + (row[NUMBER + CHICKEN] if chicken else 0)
+    after = min(wanted, ed.length[line])
+    is_target = bool(ed.targets[line] >> after & 1)
+    shown: dict[str, Json] = {
+        "line": LINES[line],
+        "from": before,
+        "to": after,
+        "wasted": wanted - after,
+        "whistle": is_target and row[CIRCLED] + spent(ed, row) < ed.whistles,
+        "stage": None,
+        "discovers": None,
+        "publishes": None,
+        "points": 0,
+        "value": None,
+    }
+    if line < DESIGN:
+        shown |= researching(t, s, line, (before, after), min(row[PUBLICITY] + publicity, ed.most_publicity))
+    elif line < MATERIALS:
+        stages = ed.stage[before], ed.stage[after]
+        shown["stage"] = {"from": stages[0], "to": stages[1]}
+        shown["points"] = ed.stage_points[stages[1]] - ed.stage_points[stages[0]]
+    else:
+        shown["value"] = printed(t, line, before, after)
+    return shown
+
+
+def researching(t: Table, s: State, theory: int, bubbles: tuple[int, int], publicity: int) -> dict[str, Json]:
+    """WPF-4.5 to 4.8."""
+    ed = t.ed
+    before, after = bubbles
+    is_discovery = before < ed.discovery <= after
+    is_publishing = before < ed.publish <= after
+    is_public = bool(s.public >> theory & 1)
+    box = (publicity // 2 if is_public else publicity) if is_publishing else 0
+    return {
+        "discovers": THEORIES[theory] if is_discovery else None,
+        "publishes": ("endorse" if is_public else "publish") if is_publishing else None,
+        "points": box + ed.form.research.discovery_points * is_discovery,
+    }
+
+
+def printed(t: Table, line: int, before: int, after: int) -> dict[str, Json]:
+    """WPF-4.13 to 4.15: what is printed at the last bubble, before and after."""
+    ed = t.ed
+    if line == MATERIALS:
+        return {
+            "weight": {"from": ed.weight[before], "to": ed.weight[after]},
+            "weight_class": {"from": ed.weight_class[before], "to": ed.weight_class[after]},
+        }
+    table = ed.segment if line == MANEUVERS else ed.level
+    return {("maneuverability" if line == MANEUVERS else "fear"): {"from": table[before], "to": table[after]}}
+
+
+# -- a segment ----------------------------------------------------------------------------------------------------------------
+
+
+def flight(t: Table, s: State, seat: int, height: int) -> dict[str, Json]:
+    """WPF-7: the segment with the numbers behind every touch; the forced one too, if it follows at once."""
+    sky = t.ed.skies[s.sheets[seat]]
+    before = s.flights[seat]
+    end = (contest.next_line(before), height)
+    after, _ = contest.flown(sky, before, end, s.setup.is_first_excess)
+    segments = [segment(t, s, seat, before, end)]
+    if after.status == FLYING and contest.next_line(after) >= after.distance:
+        segments.append(segment(t, s, seat, after, (after.distance, 0)))
+        after, _ = contest.flown(sky, after, (after.distance, 0), s.setup.is_first_excess)
+    crash = None if after.status != CRASHED else {"cloud": sky.symbols[after.crash].id, "x": sky.right_end(after.crash)}
+    landing = None if after.landing == NONE else after.landing
+    gusts = (after.circled & sky.winds).bit_count()
+    hoops = sky.hoop_points(after.circled)
+    return {
+        "segments": segments,
+        "clouds": (after.circled & sky.clouds).bit_count(),
+        "fear": after.fear,
+        "gusts": gusts,
+        "weight_class": after.weight_class,
+        "hoops": hoops,
+        "crash": crash,
+        "landing": landing,
+        "score": contest.contest_score(sky, after.circled, after.path[-1][0] if landing is None else landing, after.weight_class),
+    }
+
+
+def segment(t: Table, s: State, seat: int, before: Flight, end: tuple[int, int]) -> dict[str, Json]:
+    """One line across the grid: every symbol in its reach with both sides of the comparison, and whether it is newly circled."""
+    sky = t.ed.skies[s.sheets[seat]]
+    start = before.path[-1]
+    new, _ = contest.circled_by(sky, before, end, s.setup.is_first_excess)
+    measured = []
+    for symbol in sky.symbols:
+        if symbol.x + symbol.rx < start[0] * sky.unit or symbol.x - symbol.rx > end[0] * sky.unit:
+            continue
+        verdict = sky.verdict(symbol, *start, *end)
+        measured.append(
+            {
+                "id": symbol.id,
+                "touched": verdict.is_touch,
+                "circled": bool(new & symbol.bit),
+                "before": bool(before.circled & symbol.bit),
+                "near": verdict.near,
+                "left": verdict.left,
+                "right": verdict.right,
+            }
+        )
+    return {"from": list(start), "to": list(end), "circled": sky.ids(new), "symbols": measured}

@@ -1,0 +1,1 @@
+"""What people read: sentences, and the board as text."""
