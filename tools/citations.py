@@ -1,7 +1,7 @@
 """Checks that every clause that is cited exists: in the game's RULES.md, or as a numbered section of its folder in docs/games.
 
-Run from anywhere: `python tools/citations.py`. One line a fault, and exit code 1 if there is any. A place is cited by its number alone
-(PSK-12, BOR-4.8), so that it can be looked for; "section 12" of something can't.
+Run from anywhere: `python tools/citations.py`. One line a fault, and exit code 1 if there is any. A place is cited by its number with
+the game's prefix (PSK-12, BOR-4.8), so that a search finds it.
 """
 
 from __future__ import annotations
