@@ -12,7 +12,7 @@ from piggery.kernel import AnyGame, InvalidSetup, Json, Option, PerSeat, Words, 
 from piggery.server.catalogue import game_info
 
 RULEBOOK, HOUSE, VARIANT = "rulebook", "house rule", "variant"
-# The tags of the specifications' tables of options, and of clauses where the table says nothing; all other values have none.
+# The tags of the clauses and tables of options in RULES.md and docs/games; all other values have none.
 TAGS: dict[tuple[str, str], dict[str, str]] = {
     ("take-flight", "cards"): {"true": VARIANT},  # TKF-12.2
     ("take-flight", "final_tie"): {"throw": RULEBOOK, "shared": HOUSE},  # TKF-10.2, 10.3

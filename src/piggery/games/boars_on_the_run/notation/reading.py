@@ -1,4 +1,4 @@
-"""Reading a position from JSON: its form (specification section 14) and invariants 1 to 7 (section 16)."""
+"""Reading a position from JSON: its form (BOR-14) and invariants 1 to 7 (BOR-16)."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def refuse(field: str, fault: str) -> NoReturn:
 
 
 def read_options(form: PositionForm, about: About) -> Options:
-    """Specification section 12: the values that a game can be started with."""
+    """BOR-12: the values that a game can be started with."""
     try:
         return Options(**settle(about, form.seats, msgspec.to_builtins(form.options)))
     except InvalidSetup as error:
