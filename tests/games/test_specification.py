@@ -23,10 +23,10 @@ def positions(slug: str) -> list[dict[str, Json]]:
 
 def test_every_game_has_the_same_files() -> None:
     found = {folder.name: {file.name for file in folder.iterdir()} for folder in GAMES.iterdir() if folder.is_dir()}
-    assert found == dict.fromkeys(games.names(), FILES)
+    assert found == dict.fromkeys(games.ours(), FILES)
 
 
-@pytest.mark.parametrize("slug", games.names())
+@pytest.mark.parametrize("slug", games.ours())
 def test_the_example_of_a_position_is_read_and_written_as_it_stands(slug: str) -> None:
     game = games.load(slug)
     examples = positions(slug)
@@ -35,7 +35,7 @@ def test_the_example_of_a_position_is_read_and_written_as_it_stands(slug: str) -
         assert json.dumps(game.state_to_json(game.state_from_json(example))) == json.dumps(example)  # also the order of the fields
 
 
-@pytest.mark.parametrize("slug", games.names())
+@pytest.mark.parametrize("slug", games.ours())
 def test_sections_are_numbered_on_from_the_rules(slug: str) -> None:
     headings = re.findall(r"^## (?:[A-Z]{3}-)?(\d+) ", games.rules_text(slug), re.MULTILINE)
     for name in ("forms.md", "scenarios.md", "calibration.md"):

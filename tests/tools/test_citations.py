@@ -84,4 +84,4 @@ def test_a_section_that_is_gone_is_missed_where_it_is_cited(root: Path) -> None:
 
 
 def test_every_game_of_ours_is_looked_at() -> None:
-    assert len(citations.places(citations.ROOT)) == len(games.names())
+    assert len(citations.places(citations.ROOT)) == len(games.ours())
