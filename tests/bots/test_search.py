@@ -308,4 +308,5 @@ def test_advice_tells_whose_move_comes_next() -> None:
     assert f"Then {GAME.seat_name(1)}, most likely: " in at_four
     game = games.load("take-flight")
     match = Match(game, [Seat(name="Anna", kind="person")], chance=Seeded(1))
-    assert "Then you, most likely: " in bots.advise("ace", bots.load("ace", game), game, match.observation(0), Random(1)).reason
+    bot = Search(bots.searching("take-flight").Guide(game), Budget(400, 1000.0))
+    assert "Then you, most likely: " in bots.advise("ace", bot, game, match.observation(0), Random(1)).reason
