@@ -17,6 +17,7 @@ from piggery.games.take_flight.view import position_of, view
 from piggery.kernel import (
     ALL,
     About,
+    Challenge,
     EditionInfo,
     Emit,
     Event,
@@ -285,4 +286,5 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
             option("final_tie", *(("shared", "throw") if ed.rules_version == 1 else ("throw", "shared"))),  # TKF-10.3
         ),
         is_open=True,
+        challenge=Challenge({}),  # the flight of the day, on the sheet as the rulebook has it
     )
