@@ -11,14 +11,14 @@ import msgspec
 import sqlalchemy as sa
 
 from piggery.kernel import InvalidSetup
-from piggery.server import entries as log
 from piggery.server import schema
 from piggery.server.app import Settings, storage
 from piggery.server.bans import read_whom
-from piggery.server.desk import Summary
 from piggery.server.store import Ban, Store
-from piggery.server.tables import folded
 from piggery.server.words import words
+from piggery.table import entries as log
+from piggery.table.summaries import Summary
+from piggery.table.tables import folded
 
 DAY = 86_400.0
 

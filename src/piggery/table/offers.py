@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from piggery.kernel import Json
-from piggery.server import protocol as wire
+from piggery.table import protocol as wire
 
 FEW = 12  # choices that are described one by one; more are narrowed down first
 SAMPLE = 4  # sentences that a step is named by

@@ -1,7 +1,7 @@
 """Nothing hidden leaks: worlds that a viewer can't tell apart by the rules look the same to it, byte for byte.
 
-The conformance tests prove that views, told moves and events of a game are sound. Here the server is held to them: if two
-worlds give a viewer the same view, told moves and events, then everything the server would send it (welcome, gap, update,
+The conformance tests prove that views, told moves and events of a game are sound. Here tables are held to them: if two
+worlds give a viewer the same view, told moves and events, then everything a table would tell it (welcome, gap, update,
 preview, descriptions, refusals, replay, count n) is the same too. A new game is covered by being registered.
 """
 
@@ -17,13 +17,13 @@ import pytest
 from conformance.secret_game import SecretGame
 from piggery import games
 from piggery.kernel import CHANCE, Observation, PiggeryError
-from piggery.server import answers, commands, records, telling
-from piggery.server import entries as log
-from piggery.server import protocol as wire
-from piggery.server.forms import Opening, SeatWish
-from piggery.server.http import opened
-from piggery.server.snapshots import taken, taken_up
-from piggery.server.tables import Table, Viewer
+from piggery.table import answers, commands, records, telling
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table.forms import Opening, SeatWish
+from piggery.table.opening import Secrets, opened
+from piggery.table.snapshots import taken, taken_up
+from piggery.table.tables import Table, Viewer
 
 NOW = 1_000_000.0
 STEPS = 60
@@ -46,8 +46,7 @@ def started(game: str, pace: Any = "live") -> Table:
     seats = [SeatWish(kind="me", name=f"Person {seat}") for seat in range(max(2, fewest))]
     wish = Opening(game=game, name="Host", seats=seats, pace=pace, seconds=600, increment=5)
     table = Table("a table")
-    entry = opened(wish, "host guest", NOW)
-    table.follow(msgspec.structs.replace(entry, seed="5e" * 32))
+    table.follow(opened(wish, "host guest", NOW, Secrets(seed="5e" * 32, invite="invitation")))
     table.begin(NOW)
     return table
 
@@ -73,7 +72,7 @@ def told_by_the_rules(table: Table, viewer: Viewer) -> bytes:
 
 
 def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) -> Iterator[tuple[str, bytes]]:
-    """All that the server would send to a viewer at this point."""
+    """All that a viewer would be told at this point."""
     now = NOW + 500
     have = before.told(viewer)
     yield "update", telling.Teller(table, table.recent[-1], now, telling.Views()).update(viewer) or b""

@@ -8,9 +8,9 @@ import msgspec
 
 from piggery.kernel.record import End, Seat
 from piggery.match import Match, Point
-from piggery.server import entries as log
-from piggery.server.clock import Clocks
-from piggery.server.tables import Shown, Table, Viewer, open_
+from piggery.table import entries as log
+from piggery.table.clock import Clocks
+from piggery.table.tables import Shown, Table, Viewer, open_
 
 EVERY = 100  # entries
 

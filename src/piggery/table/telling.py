@@ -10,11 +10,12 @@ import msgspec
 
 from piggery.kernel import ALL, CHANCE, AnyGame, Json, same
 from piggery.match import Match
-from piggery.server import entries as log
-from piggery.server import protocol as wire
-from piggery.server.phrases import Voice
-from piggery.server.tables import CHANGES_THE_CLOCKS, Happened, Recent, Table, Viewer
-from piggery.server.words import words
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table.forms import AtTable
+from piggery.table.phrases import Voice
+from piggery.table.tables import CHANGES_THE_CLOCKS, Happened, Recent, Table, Viewer
+from piggery.table.words import words
 
 CHANCE_ALONE = (CHANCE,)  # movers
 LARGE = 4096  # bytes of a view from which on only its changes are sent
@@ -325,14 +326,30 @@ def welcome(
     )
 
 
+def at_table(table: Table, guest: str, now: float, notice: str = "") -> AtTable:
+    """The table, and what somebody is there."""
+    yours = table.seats_of(guest)
+    is_host = guest == table.opened.host
+    invite = table.opened.invite if yours or is_host else None
+    return AtTable(table=table_info(table, now, notice), yours=yours, is_host=is_host, invite=invite)
+
+
 class Views:
     """The large views that were sent last, so that the next ones can be sent as changes to them."""
 
     def __init__(self) -> None:
         self._sent: dict[Viewer, tuple[bytes, Json]] = {}
 
-    def sent(self, table: Table, viewer: Viewer, raw: bytes) -> None:
-        """A whole view has been sent."""
+    def welcome(self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "") -> bytes:
+        """The answer to hello, with a whole view."""
+        shown = None
+        if table.match is not None and not notice:
+            raw = view(table, viewer)
+            self._sent_whole(table, viewer, raw)
+            shown = b'"view":' + raw
+        return encode(welcome(table, viewer, guest, have, now, notice, shown))
+
+    def _sent_whole(self, table: Table, viewer: Viewer, raw: bytes) -> None:
         key = ALL if table.game.about.is_open else viewer
         if len(raw) >= LARGE and (key not in self._sent or self._sent[key][0] != raw):
             self._sent[key] = raw, msgspec.json.decode(raw)

@@ -17,9 +17,9 @@ from piggery.kernel import ALL, CHANCE, AnyGame, Event, InvalidEdition, InvalidS
 from piggery.kernel.due import Due, due
 from piggery.kernel.record import Draw, Seat
 from piggery.match import ChanceSource, Entered, Fair, Match, Played
-from piggery.server import entries as log
-from piggery.server.clock import Clocks, given_back, pressed, spared, taken_back, wound
-from piggery.server.phrases import Phrases, phrases_of, written_name
+from piggery.table import entries as log
+from piggery.table.clock import Clocks, given_back, pressed, spared, taken_back, wound
+from piggery.table.phrases import Phrases, phrases_of, written_name
 
 E = TypeVar("E", bound=log.AnyEntry)
 Viewer = int | None  # a seat, or None: somebody who watches

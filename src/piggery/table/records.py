@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
@@ -11,12 +10,11 @@ import msgspec
 from piggery.kernel import CHANCE, InvalidRecord
 from piggery.kernel.record import Chance, Origin, Record, Seat, read_record
 from piggery.match import Match, read_text, replay, verify, write_text
-from piggery.server import entries as log
-from piggery.server import protocol as wire
-from piggery.server import telling
-from piggery.server.commands import refused
-from piggery.server.store import Row
-from piggery.server.tables import Table, Viewer, folded
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table import telling
+from piggery.table.commands import refused
+from piggery.table.tables import Table, Viewer, folded
 
 
 class ReplayStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -102,11 +100,6 @@ class Logged(NamedTuple):
 
     def table(self) -> Table:
         return folded(self.id, map(log.decode, self.bodies))
-
-
-def whole(id_: str, rows: list[Row]) -> Table:
-    """The table with all its moves at hand."""
-    return Logged(id_, [row.body for row in rows]).table()
 
 
 def record_of(table: Table, now: float) -> Record:
@@ -241,51 +234,32 @@ def verdict(obj: Any) -> Verdict:
     )  # fmt: skip
 
 
-# -- as studies, in processes of their own: bytes that need only be sent --------------------------------------------------------
-
-PACKING = 5  # how hard gzip tries
+# -- answers --------------------------------------------------------------------------------------------------------------
 
 
-def written(shown: Any, is_packed: bool = False) -> bytes:
-    return packed(msgspec.json.encode(shown), is_packed)
-
-
-def packed(text: bytes, is_packed: bool) -> bytes:
-    return gzip.compress(text, PACKING) if is_packed else text
-
-
-def write_film(logged: Logged, viewer: Viewer, now: float, is_packed: bool) -> bytes:
-    table = logged.table()
-    chance = table.source().header(table.is_seed_open(now))
-    shown = film(table.match, chance, viewer, table.status != "over")
+def film_of_table(table: Table, viewer: Viewer, now: float) -> Film:
+    """What happened at a table up to now, step by step."""
+    shown = film(table.match, table.source().header(table.is_seed_open(now)), viewer, table.status != "over")
     shown.n = table.told(viewer)
-    return written(shown, is_packed)
+    return shown
 
 
-def write_film_of(obj: Any, viewer: Viewer, is_packed: bool) -> bytes:
+def film_of_record(obj: Any, viewer: Viewer) -> Film:
     record, match = read(obj)
-    return written(film(match, record.chance, viewer), is_packed)
+    return film(match, record.chance, viewer)
 
 
-def write_replay(logged: Logged, viewer: Viewer, at: int | None) -> bytes:
-    return written(replayed(logged.table().match, viewer, at))
+def record_as(table: Table, now: float, form: Literal["json", "text"]) -> dict[str, Any] | str:
+    """The record of a finished table in its JSON form, or as readable text."""
+    record = record_of(table, now)
+    return record.to_json() if form == "json" else write_text(record)
 
 
-def write_record(logged: Logged, now: float, form: Literal["json", "text"], is_packed: bool) -> bytes:
-    record = record_of(logged.table(), now)
-    if form == "json":
-        return written(record.to_json(), is_packed)
-    return packed(write_text(record).encode(), is_packed)
+def record_from(text: str) -> dict[str, Any]:
+    """A record in its readable form, as JSON."""
+    return read_text(text).to_json()
 
 
-def write_verdict(obj: Any) -> bytes:
-    return written(verdict(obj))
-
-
-def write_read(text: str) -> bytes:
-    return written(read_text(text).to_json())
-
-
-def write_taken_over(source: Logged | dict[str, Any], at: int, now: float) -> bytes:
-    record = record_of(source.table(), now) if isinstance(source, Logged) else read_record(source)
-    return written(taken_over(record, at))
+def taken_over_from(source: Table | dict[str, Any], at: int, now: float) -> TakenOver:
+    """The beginning of a finished table's game, or of a record from outside."""
+    return taken_over(record_of(source, now) if isinstance(source, Table) else read_record(source), at)
