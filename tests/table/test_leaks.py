@@ -22,8 +22,9 @@ from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.forms import Opening, SeatWish
 from piggery.table.opening import Secrets, opened
+from piggery.table.recent import Viewer
 from piggery.table.snapshots import taken, taken_up
-from piggery.table.tables import Table, Viewer
+from piggery.table.tables import Table
 
 NOW = 1_000_000.0
 STEPS = 60

@@ -28,8 +28,9 @@ from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.commands import Act, refused, unfollowed, why
 from piggery.table.daily import flight
+from piggery.table.recent import Viewer
 from piggery.table.summaries import summary_of
-from piggery.table.tables import Table, Viewer
+from piggery.table.tables import Table
 
 LOG = logging.getLogger("piggery.desk")
 WAITING_EACH = 8  # commands of one client that may wait, so that nobody can keep the others out

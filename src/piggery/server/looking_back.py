@@ -18,8 +18,9 @@ from piggery.server.studies import Kind, Place
 from piggery.table import commands, opening, records
 from piggery.table.commands import Who
 from piggery.table.forms import AtTable, PlayOn, RecordText
+from piggery.table.recent import Viewer
 from piggery.table.records import Logged
-from piggery.table.tables import Table, Viewer
+from piggery.table.tables import Table
 from piggery.table.watching import need_view
 
 

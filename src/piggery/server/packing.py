@@ -10,8 +10,8 @@ import msgspec
 
 from piggery.server.store import Row
 from piggery.table import records
+from piggery.table.recent import Viewer
 from piggery.table.records import Logged
-from piggery.table.tables import Viewer
 
 PACKING = 5  # how hard gzip tries
 

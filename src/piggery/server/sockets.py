@@ -25,7 +25,8 @@ from piggery.server.words import turned_down, words
 from piggery.table import answers
 from piggery.table import protocol as wire
 from piggery.table.commands import Who, act_of, need_match, own_seat, refused, why
-from piggery.table.tables import Refused, Table, Viewer
+from piggery.table.recent import Viewer
+from piggery.table.tables import Refused, Table
 from piggery.table.watching import not_for_watching
 
 LOG = logging.getLogger("piggery.sockets")

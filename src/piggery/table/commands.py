@@ -15,7 +15,8 @@ from piggery.match import CannotUndo, Match
 from piggery.table import clock, spelling
 from piggery.table import entries as log
 from piggery.table import protocol as wire
-from piggery.table.tables import Refused, Table, Viewer
+from piggery.table.recent import Viewer
+from piggery.table.tables import Refused, Table
 from piggery.table.words import words
 
 E = TypeVar("E", bound=log.AnyEntry)

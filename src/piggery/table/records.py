@@ -14,7 +14,8 @@ from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table import telling
 from piggery.table.commands import refused
-from piggery.table.tables import Table, Viewer, folded
+from piggery.table.recent import Viewer
+from piggery.table.tables import Table, folded
 
 
 class ReplayStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

@@ -10,7 +10,9 @@ from piggery.kernel.record import End, Seat
 from piggery.match import Match, Point
 from piggery.table import entries as log
 from piggery.table.clock import Clocks
-from piggery.table.tables import Shown, Table, Viewer, open_
+from piggery.table.folds import open_
+from piggery.table.recent import Shown, Viewer
+from piggery.table.tables import Table
 
 EVERY = 100  # entries
 

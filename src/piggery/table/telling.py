@@ -14,7 +14,8 @@ from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.forms import AtTable
 from piggery.table.phrases import Voice
-from piggery.table.tables import CHANGES_THE_CLOCKS, Happened, Recent, Table, Viewer
+from piggery.table.recent import Happened, Recent, Viewer
+from piggery.table.tables import CHANGES_THE_CLOCKS, Table
 from piggery.table.words import words
 
 CHANCE_ALONE = (CHANCE,)  # movers

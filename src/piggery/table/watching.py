@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from piggery.table.commands import refused
-from piggery.table.tables import Refused, Table, Viewer
+from piggery.table.recent import Viewer
+from piggery.table.tables import Refused, Table
 
 
 def may_watch(table: Table, guest: str, now: float) -> bool:
