@@ -20,7 +20,7 @@ from piggery.server.hall import Hall
 from piggery.server.packing import logged
 from piggery.server.store import Beside, Conflict, Row, Store
 from piggery.table import entries as log
-from piggery.table import snapshots, telling
+from piggery.table import positions, snapshots
 from piggery.table.commands import followed
 from piggery.table.thinking import task_of
 from server.serving import play, run, serving, two_at_a_table
@@ -296,4 +296,4 @@ def test_a_snapshot_is_the_table(tmp_path: Path) -> None:
     assert commands == {"a": 1}
     for viewer in table.viewers():
         assert again.told(viewer) == table.told(viewer)
-        assert telling.position(again, viewer, NOW) == telling.position(table, viewer, NOW)
+        assert positions.position(again, viewer, NOW) == positions.position(table, viewer, NOW)

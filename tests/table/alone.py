@@ -32,7 +32,7 @@ if __name__ == "__main__":
 
 from piggery import games  # noqa: E402
 from piggery.kernel import CHANCE  # noqa: E402
-from piggery.table import answers, catalogue, commands, daily, hints, names, opening, records, snapshots, telling  # noqa: E402
+from piggery.table import answers, catalogue, commands, daily, hints, info, names, opening, positions, records, snapshots, updates  # noqa: E402
 from piggery.table import entries as log  # noqa: E402
 from piggery.table import protocol as wire  # noqa: E402
 from piggery.table.commands import Who  # noqa: E402
@@ -60,7 +60,7 @@ class Page:
         self.now = NOON
         self.logs: dict[str, list[str]] = {}
         self.tables: dict[str, Table] = {}
-        self.views: dict[str, telling.Views] = {}
+        self.views: dict[str, updates.Views] = {}
         self.told: dict[str, list[wire.Update]] = {}  # to me, by table
 
     def secrets(self) -> Secrets:
@@ -73,7 +73,7 @@ class Page:
         table = Table(self.name())
         table.follow(first)
         self.tables[table.id], self.logs[table.id] = table, [log.encode(first).decode()]
-        self.views[table.id], self.told[table.id] = telling.Views(), []
+        self.views[table.id], self.told[table.id] = updates.Views(), []
         welcome = wire.read_reply(self.views[table.id].welcome(table, 0, ME, None, self.now))
         assert isinstance(welcome, wire.Welcome)
         assert welcome.table.id == table.id  # type: ignore[union-attr]
@@ -86,9 +86,9 @@ class Page:
         entry = act(ahead, self.now)
         self.logs[id_].append(log.encode(entry).decode())
         self.tables[id_] = ahead
-        teller = telling.Teller(ahead, ahead.newest, self.now, self.views[id_])
+        told = updates.Updates(ahead, ahead.newest, self.now, self.views[id_])
         for viewer in ahead.viewers():
-            update = teller.update(viewer)
+            update = told.to(viewer)
             if update is not None:
                 read = wire.read_reply(update)
                 assert isinstance(read, wire.Update)
@@ -152,7 +152,7 @@ def play_to_the_end(page: Page, game: str) -> str:
     assert table.is_seed_open(page.now)
     assert summary_of(table).status == "over"
     twin, _ = snapshots.taken_up(id_, snapshots.taken(table, {}).decode())
-    assert telling.view(twin, 0) == telling.view(table, 0)
+    assert positions.view(twin, 0) == positions.view(table, 0)
     again = page.open(opening.again(table, ME, page.now, page.secrets()))
     assert page.tables[again].opened.rematch_of == id_
     return id_
@@ -161,7 +161,7 @@ def play_to_the_end(page: Page, game: str) -> str:
 def look_around(page: Page, id_: str) -> None:
     """What can be asked while it is my turn."""
     table = page.tables[id_]
-    here = telling.at_table(table, ME, page.now)
+    here = info.at_table(table, ME, page.now)
     assert (here.yours, here.is_host) == ([0], True)
     assert may_watch(table, "somebody", page.now)
     assert catalogue.geometry(table.game).board == table.game.board

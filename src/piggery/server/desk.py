@@ -23,7 +23,7 @@ from piggery.server.quotas import over
 from piggery.server.stalls import Stalled, Watch
 from piggery.server.store import LEASE, Beside, Conflict, Forgetting, Listing, Row, Store
 from piggery.server.words import turned_down, words
-from piggery.table import answers, snapshots, telling
+from piggery.table import answers, snapshots, updates
 from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.commands import Act, refused, unfollowed, why
@@ -119,7 +119,7 @@ class Desk:
         self._is_closed = False  # the table has been deleted
         self._stuck: Job | None = None  # lost a race, or needs moves that are not at hand
         self._forgetting: Job | None = None  # done when the log is read anew
-        self._views = telling.Views()
+        self._views = updates.Views()
         self._had_due = table.match is not None
         self._listed_as = table.status
         self._posed: tuple[Table, answers.Position] | None = None
@@ -356,7 +356,7 @@ class Desk:
         if fresh is None:
             self.notice = words("fault-no-table")
         else:
-            self.table, self.notice, self._views = fresh.table, fresh.notice, telling.Views()
+            self.table, self.notice, self._views = fresh.table, fresh.notice, updates.Views()
         for seat, sinks in list(self.sinks.items()):
             for sink in list(sinks):
                 if fresh is None:
@@ -373,7 +373,7 @@ class Desk:
         self.caught_up(is_at_end=False)
         self._next()
 
-    # -- telling
+    # -- what those who look on are told
 
     def _announce(self, job: Job | None) -> None:
         self._hall.counted("entries")
@@ -381,11 +381,11 @@ class Desk:
         is_answered = job is None or job.sink is None
         if self.sinks:
             recent = table.newest
-            teller = telling.Teller(table, recent, self._hall.now(), self._views)
+            told = updates.Updates(table, recent, self._hall.now(), self._views)
             for viewer, sinks in list(self.sinks.items()):
                 for sink in list(sinks):
                     is_asking = job is not None and sink is job.sink
-                    update = teller.update(viewer, sink.is_terse, job.id if is_asking and job is not None else "")
+                    update = told.to(viewer, sink.is_terse, job.id if is_asking and job is not None else "")
                     if update is not None:
                         sink.post(update)
                         is_answered = is_answered or is_asking

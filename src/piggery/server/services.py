@@ -20,7 +20,7 @@ from piggery.server.network import way
 from piggery.server.probes import Probes
 from piggery.server.security import Signer, address_of
 from piggery.server.words import words
-from piggery.table import telling
+from piggery.table import info
 from piggery.table.forms import AtTable
 from piggery.table.tables import Table
 from piggery.table.watching import not_for_watching
@@ -88,7 +88,7 @@ def way_to(request: AnyRequest, path: str) -> Way:
 
 
 def at_table(use: Services, desk: Desk, who: str) -> AtTable:
-    return telling.at_table(desk.table, who, use.hall.now(), desk.notice)
+    return info.at_table(desk.table, who, use.hall.now(), desk.notice)
 
 
 async def need_to_watch(use: Services, table: Table, who: str) -> None:

@@ -14,8 +14,8 @@ import msgspec
 from piggery.kernel import Event
 from piggery.kernel.record import Seat
 from piggery.match import Entered, Match, Point
+from piggery.table import positions
 from piggery.table import protocol as wire
-from piggery.table import telling
 from piggery.table.commands import refused
 from piggery.table.offers import FEW, offers
 from piggery.table.phrases import phrases_of
@@ -108,7 +108,7 @@ def supposed(match: Match, seat: int, question: Any) -> wire.SupposeReply:
     for form in question.moves:
         game.apply(after, seat, own_move(match, after, seat, form))
     position = wire.Position(
-        changes=telling.changes(game.view(state, seat), game.view(after, seat)),
+        changes=positions.changes(game.view(state, seat), game.view(after, seat)),
         movers=list(game.movers(after)),
         choices=msgspec.Raw(phrases_of(game).choices(after, seat)),
         prompt=match.named(game.prompt(after, seat)),

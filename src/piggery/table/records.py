@@ -11,8 +11,8 @@ from piggery.kernel import CHANCE, InvalidRecord
 from piggery.kernel.record import Chance, Origin, Record, Seat, read_record
 from piggery.match import Match, read_text, replay, verify, write_text
 from piggery.table import entries as log
+from piggery.table import positions
 from piggery.table import protocol as wire
-from piggery.table import telling
 from piggery.table.commands import refused
 from piggery.table.recent import Viewer
 from piggery.table.tables import Table, folded
@@ -160,7 +160,7 @@ def replayed(match: Match | None, viewer: Viewer, at: int | None) -> ReplayStep:
         prompt=match.named(game.prompt(shown, viewer)),
         sentences=[said for step in steps[:at] for said in step.sentences if said],
         moves=None if match.end is None else moves,
-        result=telling.result(match) if is_end and match.end is not None else None,
+        result=positions.result(match) if is_end and match.end is not None else None,
     )
 
 
@@ -178,13 +178,13 @@ def film(match: Match | None, chance: Chance, viewer: Viewer, is_running: bool =
         game=game.about.slug, title=game.about.title, edition=edition.id, edition_title=edition.title, edition_hash=edition.hash,
         is_own_edition=not edition.is_shipped, board=game.board, options=match.options, seats=match.seats,
         chance=chance, seat=viewer, view=view, movers=list(game.movers(first)), prompt=match.named(game.prompt(first, viewer)), steps=[],
-        result=None if match.end is None else telling.result(match),
+        result=None if match.end is None else positions.result(match),
     )  # fmt: skip
     for step, state, number in known(match, viewer):
         after = game.view(state, viewer)
         movers, prompt = list(game.movers(state)), match.named(game.prompt(state, viewer))
         shown = FilmStep(
-            step=step, changes=telling.changes(before, after), movers=movers, prompt=prompt, moves=None if is_running else number
+            step=step, changes=positions.changes(before, after), movers=movers, prompt=prompt, moves=None if is_running else number
         )
         opening.steps.append(shown)
         before = after

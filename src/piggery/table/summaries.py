@@ -6,7 +6,8 @@ import msgspec
 
 from piggery.table import entries as log
 from piggery.table import protocol as wire
-from piggery.table import telling
+from piggery.table.info import table_info
+from piggery.table.positions import result as result_of
 from piggery.table.tables import Table
 
 
@@ -48,13 +49,13 @@ class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             if table.match.end is None:
                 self.prompt = table.match.named(table.game.prompt(table.match.state, seat))
             else:
-                result = telling.result(table.match)
+                result = result_of(table.match)
                 self.scores, self.winners = result.scores, result.winners
 
 
 def summary_of(table: Table) -> Summary:
     """What everybody may know of it."""
-    info = telling.table_info(table, table.last_at)
+    info = table_info(table, table.last_at)
     summary = Summary(
         id=table.id,
         game=info.game,
