@@ -35,8 +35,8 @@ from piggery.kernel import CHANCE  # noqa: E402
 from piggery.table import answers, catalogue, commands, daily, hints, info, names, opening, positions, records, snapshots, updates  # noqa: E402
 from piggery.table import entries as log  # noqa: E402
 from piggery.table import protocol as wire  # noqa: E402
+from piggery.table.bodies import Opening, PlayOn, SeatWish  # noqa: E402
 from piggery.table.commands import Who  # noqa: E402
-from piggery.table.forms import Opening, PlayOn, SeatWish  # noqa: E402
 from piggery.table.opening import Secrets  # noqa: E402
 from piggery.table.summaries import summary_of  # noqa: E402
 from piggery.table.tables import Table  # noqa: E402

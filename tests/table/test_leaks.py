@@ -20,7 +20,7 @@ from piggery.kernel import CHANCE, Observation, PiggeryError
 from piggery.table import answers, commands, info, news, positions, records, updates
 from piggery.table import entries as log
 from piggery.table import protocol as wire
-from piggery.table.forms import Opening, SeatWish
+from piggery.table.bodies import Opening, SeatWish
 from piggery.table.opening import Secrets, opened
 from piggery.table.recent import Viewer
 from piggery.table.snapshots import taken, taken_up

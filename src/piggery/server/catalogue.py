@@ -9,8 +9,8 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath, FromQuery
 
 from piggery.table import catalogue
+from piggery.table.bodies import AboutInfo, ChapterInfo, GameInfo, Geometry, GuideInfo
 from piggery.table.catalogue import EditionFile
-from piggery.table.forms import AboutInfo, ChapterInfo, GameInfo, Geometry, GuideInfo
 
 PACKED = {"is_plain": False}  # large, and nothing secret in it: the size of a packed answer tells about what it holds
 

@@ -8,12 +8,12 @@ from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import JSONBody, PathParameter
 
+from piggery.server.bodies import DayResults, FlightInfo
 from piggery.server.daily import flight_of, fly, known_seed, results, seed_of
-from piggery.server.forms import DayResults, FlightInfo
 from piggery.server.services import AnyRequest, address, at_table, guest, services
 from piggery.table import daily
+from piggery.table.bodies import AtTable, Day, TakeOff
 from piggery.table.commands import refused
-from piggery.table.forms import AtTable, Day, TakeOff
 
 DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A day (UTC), as 2026-11-16.")]
 

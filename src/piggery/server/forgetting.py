@@ -191,8 +191,8 @@ def statements(dialect: sa.Dialect, row: Row) -> Work:
     for n, body in snapshots:
         yield run(sa.update(s).where(s.c.tbl == row.table).values(body=remembered(n, body, fresh, mine, wish)))
     if seats := {sat.seat for sat in mine if sat.last is None}:
-        shown = yield run(sa.select(listed.c.summary).where(listed.c.tbl == row.table))
-        for (summary,) in shown:
+        summaries = yield run(sa.select(listed.c.summary).where(listed.c.tbl == row.table))
+        for (summary,) in summaries:
             yield run(sa.update(listed).where(listed.c.tbl == row.table).values(summary=unnamed(summary, seats)))
         # flown alone: whoever sat there has flown it
         yield run(sa.update(flights).where(flights.c.tbl == row.table, flights.c.kind == "person").values(name=SOMEBODY))

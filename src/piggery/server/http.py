@@ -10,14 +10,14 @@ from litestar.params import FromQuery, JSONBody
 
 from piggery.kernel import InvalidSetup
 from piggery.server import catalogue, flights, looking_back, personal
+from piggery.server.bodies import Claim, Claimed, Guest, Invitation, KeptSummary, SeatLink, Sure
 from piggery.server.catalogue import PACKED
-from piggery.server.forms import Claim, Claimed, Guest, Invitation, KeptSummary, SeatLink, Sure
 from piggery.server.security import new_secrets, no_cookie
 from piggery.server.services import AnyRequest, SeatParameter, TableName, address, at_table, guest, need_to_watch, services, watched, way_to
 from piggery.table import commands, opening
+from piggery.table.bodies import AboutInfo, AtTable, Drawing, Geometry, Joining, Opening
 from piggery.table.catalogue import about_info, geometry
 from piggery.table.commands import Who, refused
-from piggery.table.forms import AboutInfo, AtTable, Drawing, Geometry, Joining, Opening
 from piggery.table.summaries import Summary
 from piggery.table.tables import Refused, Table
 

@@ -16,8 +16,8 @@ from piggery.server.security import new_secrets
 from piggery.server.services import AnyRequest, SeatQuery, Services, TableName, address, at_table, guest, need_to_watch, services
 from piggery.server.studies import Kind, Place
 from piggery.table import commands, opening, records
+from piggery.table.bodies import AtTable, PlayOn, RecordText
 from piggery.table.commands import Who
-from piggery.table.forms import AtTable, PlayOn, RecordText
 from piggery.table.recent import Viewer
 from piggery.table.records import Logged
 from piggery.table.tables import Table

@@ -21,8 +21,8 @@ def logged(table: str, rows: Iterable[Row]) -> Logged:
     return Logged(table, [row.body for row in rows])
 
 
-def written(shown: Any, is_packed: bool = False) -> bytes:
-    return packed(msgspec.json.encode(shown), is_packed)
+def written(told: Any, is_packed: bool = False) -> bytes:
+    return packed(msgspec.json.encode(told), is_packed)
 
 
 def packed(text: bytes, is_packed: bool) -> bytes:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 import msgspec
 
+from piggery.server.bodies import KeptData, KeptMove, KeptSeat, KeptSummary, KeptTable, KeptTableSummary, KeptWords
 from piggery.server.forgetting import Sat, times
-from piggery.server.forms import KeptData, KeptMove, KeptSeat, KeptSummary, KeptTable, KeptTableSummary, KeptWords
 from piggery.server.store import Row, Store
 from piggery.table import entries as log
 from piggery.table.summaries import Summary

@@ -12,8 +12,8 @@ from litestar.exceptions import NotFoundException, TooManyRequestsException
 from litestar.params import PathParameter, QueryParameter
 
 from piggery.server import daily
+from piggery.server.bodies import Way
 from piggery.server.desk import Desk
-from piggery.server.forms import Way
 from piggery.server.hall import Hall
 from piggery.server.limits import Limits
 from piggery.server.network import way
@@ -21,7 +21,7 @@ from piggery.server.probes import Probes
 from piggery.server.security import Signer, address_of
 from piggery.server.words import words
 from piggery.table import info
-from piggery.table.forms import AtTable
+from piggery.table.bodies import AtTable
 from piggery.table.tables import Table
 from piggery.table.watching import not_for_watching
 

@@ -18,9 +18,9 @@ from piggery.table import positions
 from piggery.table import protocol as wire
 from piggery.table.commands import refused
 from piggery.table.offers import FEW, offers
-from piggery.table.phrases import phrases_of
 from piggery.table.tables import Table
 from piggery.table.titles import Title, game_of, title_of
+from piggery.table.written import written_of
 
 DESCRIBED = 100  # choices in one answer
 SMALL = 32  # choices that are looked through at once: two milliseconds or so
@@ -110,7 +110,7 @@ def supposed(match: Match, seat: int, question: Any) -> wire.SupposeReply:
     position = wire.Position(
         changes=positions.changes(game.view(state, seat), game.view(after, seat)),
         movers=list(game.movers(after)),
-        choices=msgspec.Raw(phrases_of(game).choices(after, seat)),
+        choices=msgspec.Raw(written_of(game).choices(after, seat)),
         prompt=match.named(game.prompt(after, seat)),
     )
     choices = game.choices(after, seat)[:DESCRIBED]

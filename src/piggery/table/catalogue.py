@@ -17,7 +17,7 @@ from piggery.games.posters import Poster
 from piggery.kernel import AnyGame, Option, PerSeat, PiggeryError, SeatNumber, Whole
 from piggery.kernel.forms import canonical
 from piggery.match import guide as guides
-from piggery.table.forms import (
+from piggery.table.bodies import (
     AboutInfo,
     AskInfo,
     ChapterInfo,

@@ -16,9 +16,9 @@ from typing import NamedTuple
 from piggery import games
 from piggery.kernel import AnyGame, settle
 from piggery.table import entries as log
+from piggery.table.bodies import Day
 from piggery.table.catalogue import NotHere
 from piggery.table.commands import need_no_match
-from piggery.table.forms import Day
 from piggery.table.names import name_from
 from piggery.table.tables import Table
 

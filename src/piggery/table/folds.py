@@ -9,8 +9,8 @@ from piggery import games
 from piggery.kernel import InvalidEdition, InvalidSetup
 from piggery.table import entries as log
 from piggery.table.clock import given_back, spared
-from piggery.table.phrases import phrases_of
-from piggery.table.recent import Shown
+from piggery.table.recent import LastTold
+from piggery.table.written import written_of
 
 if TYPE_CHECKING:
     from piggery.table.tables import Table
@@ -25,7 +25,7 @@ def open_(table: Table, entry: log.Opened) -> None:
     except (InvalidSetup, InvalidEdition) as error:
         table.game = games.load(entry.game)
         table.notice = str(error)
-    table.phrases = phrases_of(table.game)
+    table.written = written_of(table.game)
     table.places = entry.places
 
 
@@ -117,7 +117,7 @@ def resume(table: Table, entry: log.Resumed) -> None:
 def spare(table: Table, entry: log.Spared) -> None:
     """Those who are shown older clocks, as they may not know of the last moves, see the same."""
     table.clocks = spared(table.clocks, entry.seconds)
-    table.hidden = {viewer: Shown(shown.movers, spared(shown.clocks, entry.seconds)) for viewer, shown in table.hidden.items()}
+    table.hidden = {viewer: LastTold(told.movers, spared(told.clocks, entry.seconds)) for viewer, told in table.hidden.items()}
 
 
 def say(table: Table, entry: log.Said) -> None:

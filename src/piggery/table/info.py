@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from piggery.kernel import AnyGame, Json, same
 from piggery.table import entries as log
 from piggery.table import protocol as wire
-from piggery.table.forms import AtTable
+from piggery.table.bodies import AtTable
 from piggery.table.tables import Table
 
 

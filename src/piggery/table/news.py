@@ -38,13 +38,13 @@ def news(table: Table, recent: Recent, n: int, viewer: Viewer, is_terse: bool = 
 
 def steps(table: Table, recent: Recent, viewer: Viewer, is_terse: bool = False) -> list[wire.StepInfo]:
     """The moves of an entry, without those that the viewer may not know of."""
-    game, phrases, names = table.game, table.phrases, table.written_names
+    game, written, names = table.game, table.written, table.written_names
     told: list[wire.StepInfo] = []
     for happened in recent.steps:
         events = game.events_to_json(happened.events, viewer)
         form = happened.form(viewer)
         if form is not None or events:
-            sentences = [] if is_terse else read_list(phrases.sentences(happened.events, viewer, names))
+            sentences = [] if is_terse else read_list(written.sentences(happened.events, viewer, names))
             by = None if happened.by == CHANCE else happened.by
             told.append(wire.StepInfo(by=by, move=form, events=events, sentences=sentences, draw=happened.draw))
     return told

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from piggery import bots, games
 from piggery.kernel import AnyGame, InvalidSetup, Json, settle
 from piggery.table import entries as log
-from piggery.table.forms import Opening, PlayOn, SeatWish
+from piggery.table.bodies import Opening, PlayOn, SeatWish
 from piggery.table.records import TakenOver
 from piggery.table.tables import Table
 

@@ -23,20 +23,20 @@ def view(table: Table, viewer: Viewer) -> bytes:
     return encode(table.game.view(table.match.state, viewer))
 
 
-def position(table: Table, viewer: Viewer, now: float, shown: bytes | None = None, is_terse: bool = False) -> bytes:
-    """The match from this viewer's seat: a `wire.Position`; `shown` its view, or the changes that lead to it, if written already."""
+def position(table: Table, viewer: Viewer, now: float, written_view: bytes | None = None, is_terse: bool = False) -> bytes:
+    """The match from this viewer's seat: a `wire.Position`; `written_view` its view, or the changes that lead to it, if written already."""
     match = table.match
     assert match is not None
     game, state = table.game, match.state
     hidden = table.hidden.get(viewer)
     movers = match.movers
-    if shown is None:
-        shown = b'"view":' + view(table, viewer)
-    told = [b"{", shown, b',"movers":', encode(movers if hidden is None else hidden.movers)]
+    if written_view is None:
+        written_view = b'"view":' + view(table, viewer)
+    told = [b"{", written_view, b',"movers":', encode(movers if hidden is None else hidden.movers)]
     if viewer is not None and viewer in movers:
-        told += b',"choices":', table.phrases.choices(state, viewer)
+        told += b',"choices":', table.written.choices(state, viewer)
     if not is_terse:
-        told += b',"prompt":', table.phrases.named(game.prompt(state, viewer), table.written_names)
+        told += b',"prompt":', table.written.named(game.prompt(state, viewer), table.written_names)
     if movers == CHANCE_ALONE and viewer is not None and hidden is None:
         told += b',"due":', encode(due(table, viewer))
     if table.opened.timing.pace != "none":

@@ -54,7 +54,7 @@ class Remembered(msgspec.Struct, gc=False):
             node.before = None
 
 
-class Shown(msgspec.Struct, frozen=True):
+class LastTold(msgspec.Struct, frozen=True):
     """What a viewer was last told of who is to move, while moves that it may not know of are made."""
 
     movers: tuple[int, ...]

@@ -143,21 +143,21 @@ def replayed(match: Match | None, viewer: Viewer, at: int | None) -> ReplayStep:
         raise refused("not-begun")
     game = match.game
     steps: list[wire.StepInfo] = []
-    shown: Any = next(match.states()).copy()
+    then: Any = next(match.states()).copy()
     moves = 0
     for step, state, number in known(match, viewer):
         steps.append(step)
         if at is None or len(steps) <= at:
-            shown, moves = state.copy(), number
+            then, moves = state.copy(), number
     at = len(steps) if at is None else min(at, len(steps))
     is_end = at == len(steps)
     return ReplayStep(
         at=at,
         of=len(steps),
         step=steps[at - 1] if at else None,
-        view=game.view(shown, viewer),
-        movers=list(match.movers if is_end else game.movers(shown)),
-        prompt=match.named(game.prompt(shown, viewer)),
+        view=game.view(then, viewer),
+        movers=list(match.movers if is_end else game.movers(then)),
+        prompt=match.named(game.prompt(then, viewer)),
         sentences=[said for step in steps[:at] for said in step.sentences if said],
         moves=None if match.end is None else moves,
         result=positions.result(match) if is_end and match.end is not None else None,
@@ -183,10 +183,10 @@ def film(match: Match | None, chance: Chance, viewer: Viewer, is_running: bool =
     for step, state, number in known(match, viewer):
         after = game.view(state, viewer)
         movers, prompt = list(game.movers(state)), match.named(game.prompt(state, viewer))
-        shown = FilmStep(
+        after_it = FilmStep(
             step=step, changes=positions.changes(before, after), movers=movers, prompt=prompt, moves=None if is_running else number
         )
-        opening.steps.append(shown)
+        opening.steps.append(after_it)
         before = after
     return opening
 
@@ -240,9 +240,9 @@ def verdict(obj: Any) -> Verdict:
 
 def film_of_table(table: Table, viewer: Viewer, now: float) -> Film:
     """What happened at a table up to now, step by step."""
-    shown = film(table.match, table.source().header(table.is_seed_open(now)), viewer, table.status != "over")
-    shown.n = table.told(viewer)
-    return shown
+    whole = film(table.match, table.source().header(table.is_seed_open(now)), viewer, table.status != "over")
+    whole.n = table.told(viewer)
+    return whole
 
 
 def film_of_record(obj: Any, viewer: Viewer) -> Film:

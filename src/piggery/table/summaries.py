@@ -44,8 +44,8 @@ class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             self.status = "frozen"
         elif table.match is not None and self.yours:
             seat = next((mine for mine in self.yours if mine in table.movers), self.yours[0])
-            shown = table.hidden.get(seat)
-            self.movers = list(table.movers if shown is None else shown.movers)
+            last = table.hidden.get(seat)
+            self.movers = list(table.movers if last is None else last.movers)
             if table.match.end is None:
                 self.prompt = table.match.named(table.game.prompt(table.match.state, seat))
             else:

@@ -19,8 +19,8 @@ from piggery.match import ChanceSource, Entered, Fair, Match, Played
 from piggery.table import entries as log
 from piggery.table.clock import Clocks, pressed, taken_back, wound
 from piggery.table.folds import FOLDS
-from piggery.table.phrases import Phrases, written_name
-from piggery.table.recent import RECENT, Happened, Recent, Remembered, Shown, Viewer
+from piggery.table.recent import RECENT, Happened, LastTold, Recent, Remembered, Viewer
+from piggery.table.written import Written, written_name
 
 E = TypeVar("E", bound=log.AnyEntry)
 UNDONE = 64  # moves whose gain of time is remembered, in case they are taken back
@@ -45,7 +45,7 @@ class Table:
         self.n = 0
         self.opened: log.Opened
         self.game: AnyGame
-        self.phrases: Phrases
+        self.written: Written
         self.places: tuple[log.Place, ...] = ()
         self.match: Match | None = None
         self.is_chat_on = True
@@ -67,7 +67,7 @@ class Table:
         self._latest: Remembered | None = None
         self.behind: Mapping[Viewer, int] = {}  # entries that a viewer was not told of
         self.untold: Mapping[int, frozenset[Viewer]] = {}  # move -> viewers who don't know of it
-        self.hidden: Mapping[Viewer, Shown] = {}
+        self.hidden: Mapping[Viewer, LastTold] = {}
         self._steps: list[Happened] = []  # of the entry being followed
         self._stored: list[log.Step] = []  # the same as they lie in the log
 
@@ -133,19 +133,19 @@ class Table:
 
     @property
     def written_names(self) -> list[bytes]:
-        """The names of those who sit here, ready for the sentences of `phrases`."""
-        if self._judged is not self.places:
-            self._judge()
+        """The names of those who sit here, ready for the sentences of `written`."""
+        if self._looked_at is not self.places:
+            self._look_at_places()
         return self._written_names
 
-    def _judge(self) -> None:
-        self._judged = self.places
+    def _look_at_places(self) -> None:
+        self._looked_at = self.places
         self._has_bots = any(place.player != "person" for place in self.places)
         self._written_names = [written_name(place.name) for place in self.places]
 
     def bots_to_move(self) -> list[int]:
-        if self._judged is not self.places:
-            self._judge()
+        if self._looked_at is not self.places:
+            self._look_at_places()
         if not self._has_bots or self.is_paused:
             return []
         return [seat for seat in self.movers if seat != CHANCE and self.places[seat].player != "person"]
@@ -325,15 +325,15 @@ class Table:
         """Count the entry for those who are told of it (None: everybody), press the clocks, remember it for a while."""
         unseen = frozenset() if told is None else frozenset(self.viewers()) - frozenset(told)
         if unseen:
-            shown = Shown(self.movers_before(), self.clocks)
+            last = LastTold(self.movers_before(), self.clocks)
             self.behind = {**self.behind, **{viewer: self.behind.get(viewer, 0) + 1 for viewer in unseen}}
-            self.hidden = {**dict.fromkeys(unseen, shown), **self.hidden}
+            self.hidden = {**dict.fromkeys(unseen, last), **self.hidden}
         if self.hidden and isinstance(entry, CHANGES_THE_MATCH):
-            self.hidden = {viewer: shown for viewer, shown in self.hidden.items() if viewer in unseen}
+            self.hidden = {viewer: last for viewer, last in self.hidden.items() if viewer in unseen}
         if self.match is not None and self.opened.timing.pace != "none" and isinstance(entry, CHANGES_THE_CLOCKS):
             self._press(entry)
         if self.hidden and isinstance(entry, log.Paused | log.Resumed | log.Spared):
-            self.hidden = {viewer: self._pressed(shown, entry.at) for viewer, shown in self.hidden.items()}
+            self.hidden = {viewer: self._pressed(last, entry.at) for viewer, last in self.hidden.items()}
         self.n += 1
         self.last_at = entry.at
         self._latest = Remembered(Recent(self.n, entry, tuple(self._steps), unseen), self._latest)
@@ -357,12 +357,12 @@ class Table:
         """The seats whose clocks run."""
         return [] if self.is_paused else [seat for seat in movers if seat != CHANCE and self.places[seat].player == "person"]
 
-    def _pressed(self, shown: Shown, at: float) -> Shown:
-        """A pause stops, and its end starts, also the clocks that somebody is shown who may not know of the last moves."""
-        return Shown(shown.movers, pressed(shown.clocks, self.opened.timing, at, (), self._thinking(shown.movers)))
+    def _pressed(self, last: LastTold, at: float) -> LastTold:
+        """A pause stops, and its end starts, also the clocks that somebody was last told of who may not know of what came since."""
+        return LastTold(last.movers, pressed(last.clocks, self.opened.timing, at, (), self._thinking(last.movers)))
 
     _movers: tuple[int, ...] = ()  # after the entry before
-    _judged: tuple[log.Place, ...] | None = None  # the places from which the next two follow
+    _looked_at: tuple[log.Place, ...] | None = None  # the places from which the next two follow
     _has_bots = False
     _written_names: list[bytes]
 

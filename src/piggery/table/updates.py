@@ -11,10 +11,10 @@ from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.info import changes_the_table, table_info
 from piggery.table.news import gap, latest, news, said
-from piggery.table.phrases import Voice
 from piggery.table.positions import changes, position, view
 from piggery.table.recent import Happened, Recent, Viewer
 from piggery.table.tables import CHANGES_THE_CLOCKS, Table
+from piggery.table.written import Voice
 
 LARGE = 4096  # bytes of a view from which on only its changes are sent
 
@@ -22,9 +22,9 @@ encode = wire.encode
 
 
 def welcome(
-    table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", shown: bytes | None = None
+    table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", written_view: bytes | None = None
 ) -> wire.Welcome:
-    """The answer to hello; `shown` as in `position`."""
+    """The answer to hello; `written_view` as in `position`."""
     missed = None if have is None else gap(table, viewer, have)
     return wire.Welcome(
         protocol=wire.VERSION,
@@ -35,7 +35,7 @@ def welcome(
         n=table.told(viewer),
         is_gap=missed is not None,
         table=table_info(table, now, notice),
-        position=None if notice or table.match is None else msgspec.Raw(position(table, viewer, now, shown)),
+        position=None if notice or table.match is None else msgspec.Raw(position(table, viewer, now, written_view)),
         news=latest(table, viewer) if missed is None else missed,
         chat=[wire.ChatLine(line.at, line.seat, line.name, said(line)) for line in table.chat] if missed is None else [],
     )
@@ -49,12 +49,12 @@ class Views:
 
     def welcome(self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "") -> bytes:
         """The answer to hello, with a whole view."""
-        shown = None
+        written_view = None
         if table.match is not None and not notice:
             raw = view(table, viewer)
             self._sent_whole(table, viewer, raw)
-            shown = b'"view":' + raw
-        return encode(welcome(table, viewer, guest, have, now, notice, shown))
+            written_view = b'"view":' + raw
+        return encode(welcome(table, viewer, guest, have, now, notice, written_view))
 
     def _sent_whole(self, table: Table, viewer: Viewer, raw: bytes) -> None:
         key = ALL if table.game.about.is_open else viewer
@@ -94,7 +94,7 @@ class Updates:
         self._now = now
         self._views = views
         self._updates: dict[tuple[Viewer, bool], bytes] = {}  # up to the end of the object
-        self._shown: dict[Viewer, bytes] = {}
+        self._written_views: dict[Viewer, bytes] = {}
         self._steps: list[bytes] | None = None
         self._terse_news = b""
         self._voices: list[list[Voice]] | None = None
@@ -129,14 +129,14 @@ class Updates:
             if not self._terse_news:
                 self._terse_news = self._moved(n, self._steps)
             return self._terse_news
-        phrases, names = table.phrases, table.written_names
+        names = table.written_names
         if self._voices is None:
-            self._voices = [phrases.voices(step.events) for step in recent.steps]
+            self._voices = [table.written.voices(step.events) for step in recent.steps]
         return self._moved(
             n,
             [
-                b'%b,"sentences":%b' % (written, phrases.sentences(step.events, viewer, names, voices))
-                for written, step, voices in zip(self._steps, recent.steps, self._voices, strict=True)
+                b'%b,"sentences":%b' % (told, table.written.sentences(step.events, viewer, names, voices))
+                for told, step, voices in zip(self._steps, recent.steps, self._voices, strict=True)
             ],
         )
 
@@ -147,9 +147,9 @@ class Updates:
     def _view(self, viewer: Viewer) -> bytes:
         """A view, or the changes that lead to it. An open game has one for everybody."""
         whose = ALL if self._table.game.about.is_open else viewer
-        shown = self._shown.get(whose)
-        if shown is None:
+        written_view = self._written_views.get(whose)
+        if written_view is None:
             raw = view(self._table, None if whose == ALL else viewer)
             changed = self._views.next(whose, raw)
-            shown = self._shown[whose] = b'"view":' + raw if changed is None else b'"changes":' + encode(changed)
-        return shown
+            written_view = self._written_views[whose] = b'"view":' + raw if changed is None else b'"changes":' + encode(changed)
+        return written_view

@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from piggery.table.forms import Form
+from piggery.table.bodies import Body
 
 
-class Way(Form):
+class Way(Body):
     """A whole address, and who can open it: "everybody" who can reach this server, those in this machine's "network" (it was asked for by
     127.0.0.1 or the like), or only this "machine". Then `command` starts a server that others can reach, if that is the reason, and
     `opened` is what the address would be."""
@@ -20,13 +20,13 @@ class Way(Form):
     opened: str | None = None
 
 
-class Invitation(Form):
+class Invitation(Body):
     path: str
     way: Way
     qr: str  # a picture of the whole address, SVG
 
 
-class SeatLink(Form):
+class SeatLink(Body):
     """A private link to a seat. What comes after # is not sent to servers."""
 
     token: str
@@ -36,16 +36,16 @@ class SeatLink(Form):
     devices: int = 0  # that play this seat beside the asker's
 
 
-class Claim(Form):
+class Claim(Body):
     token: Annotated[str, Meta(max_length=200)]
 
 
-class Claimed(Form):
+class Claimed(Body):
     table: str
     seat: int
 
 
-class FlightInfo(Form):
+class FlightInfo(Body):
     """`kind`: "person" or the level of a bot. Equal scores share a rank."""
 
     rank: int
@@ -56,7 +56,7 @@ class FlightInfo(Form):
     is_mine: bool
 
 
-class DayResults(Form):
+class DayResults(Body):
     """A day's flights, best first. `seed` only when the day is over. `table`: mine, if I have flown; one that was given up, or
     ended after midnight, is not among the flights."""
 
@@ -67,21 +67,21 @@ class DayResults(Form):
     flights: list[FlightInfo]
 
 
-class Guest(Form):
+class Guest(Body):
     is_known: bool
 
 
-class KeptWords(Form):
+class KeptWords(Body):
     at: float
     text: str
 
 
-class KeptMove(Form):
+class KeptMove(Body):
     at: float
     move: dict[str, Any]
 
 
-class KeptSeat(Form):
+class KeptSeat(Body):
     """A seat that I have, or had."""
 
     seat: int
@@ -93,7 +93,7 @@ class KeptSeat(Form):
     drawing: list[Any] | None = None
 
 
-class KeptTable(Form):
+class KeptTable(Body):
     """`day` and `score`: of a flight of the day that is among its results."""
 
     id: str
@@ -107,7 +107,7 @@ class KeptTable(Form):
     score: int | None = None
 
 
-class KeptData(Form):
+class KeptData(Body):
     """Everything that is kept of a guest. `guest` is the number in its cookie, without the seal that makes it worth something."""
 
     guest: str
@@ -115,7 +115,7 @@ class KeptData(Form):
     tables: list[KeptTable]
 
 
-class KeptTableSummary(Form):
+class KeptTableSummary(Body):
     id: str
     game: str
     title: str
@@ -127,7 +127,7 @@ class KeptTableSummary(Form):
     day: str | None
 
 
-class KeptSummary(Form):
+class KeptSummary(Body):
     """What is kept of a guest, counted. `since`: the first of it, in seconds since the epoch; null if there is nothing."""
 
     since: float | None
@@ -137,7 +137,7 @@ class KeptSummary(Form):
     flights: int
 
 
-class Sure(Form):
+class Sure(Body):
     """What can't be undone wants `sure` to be true."""
 
     sure: bool
