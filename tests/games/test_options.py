@@ -9,7 +9,7 @@ import pytest
 
 from piggery import games
 from piggery.kernel import AnyGame, InvalidSetup, Json, Option, PerSeat, Words, settle
-from piggery.server.catalogue import game_info
+from piggery.table.catalogue import game_info
 
 RULEBOOK, HOUSE, VARIANT = "rulebook", "house rule", "variant"
 # The tags of the clauses and tables of options in RULES.md and docs/games; all other values have none.

@@ -7,21 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from piggery.kernel import Event
 from piggery.kernel.record import Seat
 from piggery.match import Entered, Match, Point
-from piggery.server import protocol as wire
-from piggery.server import telling
-from piggery.server.commands import refused
-from piggery.server.offers import FEW, offers
-from piggery.server.phrases import phrases_of
-from piggery.server.studies import Kind
-from piggery.server.tables import Table
-from piggery.server.titles import Title, game_of, title_of
+from piggery.table import positions
+from piggery.table import protocol as wire
+from piggery.table.commands import refused
+from piggery.table.offers import FEW, offers
+from piggery.table.tables import Table
+from piggery.table.titles import Title, game_of, title_of
+from piggery.table.written import written_of
 
 DESCRIBED = 100  # choices in one answer
 SMALL = 32  # choices that are looked through at once: two milliseconds or so
@@ -55,7 +54,7 @@ def match_of(position: Position) -> Match:
     return Match(game, standing.seats, standing.options, chance=Entered(), point=point)
 
 
-def study(question: wire.Question, table: Table, seat: int) -> Kind | None:
+def study(question: wire.Question, table: Table, seat: int) -> Literal["describe", "suppose"] | None:
     """The kind of study that a question is; None for one that is answered at once."""
     if isinstance(question, wire.Suppose):
         return "suppose"
@@ -109,9 +108,9 @@ def supposed(match: Match, seat: int, question: Any) -> wire.SupposeReply:
     for form in question.moves:
         game.apply(after, seat, own_move(match, after, seat, form))
     position = wire.Position(
-        changes=telling.changes(game.view(state, seat), game.view(after, seat)),
+        changes=positions.changes(game.view(state, seat), game.view(after, seat)),
         movers=list(game.movers(after)),
-        choices=msgspec.Raw(phrases_of(game).choices(after, seat)),
+        choices=msgspec.Raw(written_of(game).choices(after, seat)),
         prompt=match.named(game.prompt(after, seat)),
     )
     choices = game.choices(after, seat)[:DESCRIBED]

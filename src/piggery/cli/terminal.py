@@ -71,8 +71,8 @@ def called(bot: str) -> str:
     return f"{word[:1].upper()}{word[1:]}"
 
 
-class Table:
-    """Plays a match to its end, asking the people whose turn it is."""
+class Terminal:
+    """Plays a match to its end, asking the people at the keyboard whose turn it is."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -215,12 +215,12 @@ class Table:
         for name, odds in (seen["odds"] or {}).items():
             if not odds:
                 continue
-            shown = (
+            in_words = (
                 ", ".join(f"{key}: {percent(value)}" for key, value in odds.items())
                 if isinstance(odds, dict)
                 else f"{percent(odds)} ({odds})"
             )
-            self.screen.say(f"  {name.replace('_', ' ')}: {shown}", style="dim")
+            self.screen.say(f"  {name.replace('_', ' ')}: {in_words}", style="dim")
 
     def hint(self, seat: int, name: str) -> None:
         """What a bot would do, and why; it is called as it calls itself (Ace) or by its name. Ctrl-C ends its thinking, not the game."""

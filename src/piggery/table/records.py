@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
@@ -11,12 +10,12 @@ import msgspec
 from piggery.kernel import CHANCE, InvalidRecord
 from piggery.kernel.record import Chance, Origin, Record, Seat, read_record
 from piggery.match import Match, read_text, replay, verify, write_text
-from piggery.server import entries as log
-from piggery.server import protocol as wire
-from piggery.server import telling
-from piggery.server.commands import refused
-from piggery.server.store import Row
-from piggery.server.tables import Table, Viewer, folded
+from piggery.table import entries as log
+from piggery.table import positions
+from piggery.table import protocol as wire
+from piggery.table.commands import refused
+from piggery.table.recent import Viewer
+from piggery.table.tables import Table, folded
 
 
 class ReplayStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -104,11 +103,6 @@ class Logged(NamedTuple):
         return folded(self.id, map(log.decode, self.bodies))
 
 
-def whole(id_: str, rows: list[Row]) -> Table:
-    """The table with all its moves at hand."""
-    return Logged(id_, [row.body for row in rows]).table()
-
-
 def record_of(table: Table, now: float) -> Record:
     """Of a finished game only: before the end it would tell everything. A seed that is still sealed is not in it."""
     if table.match is None or table.match.end is None:
@@ -149,24 +143,24 @@ def replayed(match: Match | None, viewer: Viewer, at: int | None) -> ReplayStep:
         raise refused("not-begun")
     game = match.game
     steps: list[wire.StepInfo] = []
-    shown: Any = next(match.states()).copy()
+    then: Any = next(match.states()).copy()
     moves = 0
     for step, state, number in known(match, viewer):
         steps.append(step)
         if at is None or len(steps) <= at:
-            shown, moves = state.copy(), number
+            then, moves = state.copy(), number
     at = len(steps) if at is None else min(at, len(steps))
     is_end = at == len(steps)
     return ReplayStep(
         at=at,
         of=len(steps),
         step=steps[at - 1] if at else None,
-        view=game.view(shown, viewer),
-        movers=list(match.movers if is_end else game.movers(shown)),
-        prompt=match.named(game.prompt(shown, viewer)),
+        view=game.view(then, viewer),
+        movers=list(match.movers if is_end else game.movers(then)),
+        prompt=match.named(game.prompt(then, viewer)),
         sentences=[said for step in steps[:at] for said in step.sentences if said],
         moves=None if match.end is None else moves,
-        result=telling.result(match) if is_end and match.end is not None else None,
+        result=positions.result(match) if is_end and match.end is not None else None,
     )
 
 
@@ -184,15 +178,15 @@ def film(match: Match | None, chance: Chance, viewer: Viewer, is_running: bool =
         game=game.about.slug, title=game.about.title, edition=edition.id, edition_title=edition.title, edition_hash=edition.hash,
         is_own_edition=not edition.is_shipped, board=game.board, options=match.options, seats=match.seats,
         chance=chance, seat=viewer, view=view, movers=list(game.movers(first)), prompt=match.named(game.prompt(first, viewer)), steps=[],
-        result=None if match.end is None else telling.result(match),
+        result=None if match.end is None else positions.result(match),
     )  # fmt: skip
     for step, state, number in known(match, viewer):
         after = game.view(state, viewer)
         movers, prompt = list(game.movers(state)), match.named(game.prompt(state, viewer))
-        shown = FilmStep(
-            step=step, changes=telling.changes(before, after), movers=movers, prompt=prompt, moves=None if is_running else number
+        after_it = FilmStep(
+            step=step, changes=positions.changes(before, after), movers=movers, prompt=prompt, moves=None if is_running else number
         )
-        opening.steps.append(shown)
+        opening.steps.append(after_it)
         before = after
     return opening
 
@@ -241,51 +235,32 @@ def verdict(obj: Any) -> Verdict:
     )  # fmt: skip
 
 
-# -- as studies, in processes of their own: bytes that need only be sent --------------------------------------------------------
-
-PACKING = 5  # how hard gzip tries
+# -- answers --------------------------------------------------------------------------------------------------------------
 
 
-def written(shown: Any, is_packed: bool = False) -> bytes:
-    return packed(msgspec.json.encode(shown), is_packed)
+def film_of_table(table: Table, viewer: Viewer, now: float) -> Film:
+    """What happened at a table up to now, step by step."""
+    whole = film(table.match, table.source().header(table.is_seed_open(now)), viewer, table.status != "over")
+    whole.n = table.told(viewer)
+    return whole
 
 
-def packed(text: bytes, is_packed: bool) -> bytes:
-    return gzip.compress(text, PACKING) if is_packed else text
-
-
-def write_film(logged: Logged, viewer: Viewer, now: float, is_packed: bool) -> bytes:
-    table = logged.table()
-    chance = table.source().header(table.is_seed_open(now))
-    shown = film(table.match, chance, viewer, table.status != "over")
-    shown.n = table.told(viewer)
-    return written(shown, is_packed)
-
-
-def write_film_of(obj: Any, viewer: Viewer, is_packed: bool) -> bytes:
+def film_of_record(obj: Any, viewer: Viewer) -> Film:
     record, match = read(obj)
-    return written(film(match, record.chance, viewer), is_packed)
+    return film(match, record.chance, viewer)
 
 
-def write_replay(logged: Logged, viewer: Viewer, at: int | None) -> bytes:
-    return written(replayed(logged.table().match, viewer, at))
+def record_as(table: Table, now: float, form: Literal["json", "text"]) -> dict[str, Any] | str:
+    """The record of a finished table in its JSON form, or as readable text."""
+    record = record_of(table, now)
+    return record.to_json() if form == "json" else write_text(record)
 
 
-def write_record(logged: Logged, now: float, form: Literal["json", "text"], is_packed: bool) -> bytes:
-    record = record_of(logged.table(), now)
-    if form == "json":
-        return written(record.to_json(), is_packed)
-    return packed(write_text(record).encode(), is_packed)
+def record_from(text: str) -> dict[str, Any]:
+    """A record in its readable form, as JSON."""
+    return read_text(text).to_json()
 
 
-def write_verdict(obj: Any) -> bytes:
-    return written(verdict(obj))
-
-
-def write_read(text: str) -> bytes:
-    return written(read_text(text).to_json())
-
-
-def write_taken_over(source: Logged | dict[str, Any], at: int, now: float) -> bytes:
-    record = record_of(source.table(), now) if isinstance(source, Logged) else read_record(source)
-    return written(taken_over(record, at))
+def taken_over_from(source: Table | dict[str, Any], at: int, now: float) -> TakenOver:
+    """The beginning of a finished table's game, or of a record from outside."""
+    return taken_over(record_of(source, now) if isinstance(source, Table) else read_record(source), at)

@@ -26,7 +26,7 @@ def written_name(name: str) -> bytes:
     return encode(name)[1:-1]
 
 
-class Phrases:
+class Written:
     """Of one game with one edition. `names` are those of the people at a table, by seat, as `written_name` gives them."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -110,11 +110,11 @@ def joined(parts: Parts, names: Sequence[bytes]) -> bytes:
     return b"".join([names[part] if type(part) is int else part for part in parts])  # type: ignore[misc]
 
 
-_known: WeakKeyDictionary[AnyGame, Phrases] = WeakKeyDictionary()
+_known: WeakKeyDictionary[AnyGame, Written] = WeakKeyDictionary()
 
 
-def phrases_of(game: AnyGame) -> Phrases:
+def written_of(game: AnyGame) -> Written:
     found = _known.get(game)
     if found is None:
-        found = _known[game] = Phrases(game)
+        found = _known[game] = Written(game)
     return found

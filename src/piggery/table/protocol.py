@@ -8,8 +8,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from piggery.kernel.due import DueKind
-from piggery.server import spelling
-from piggery.server.entries import Timing
+from piggery.table import spelling
+from piggery.table.entries import Timing
 
 VERSION = 1
 HEARTBEAT = 25  # seconds of silence after which a client sends ping

@@ -13,15 +13,15 @@ from piggery.match.match import Match
 def position(match: Match, viewer: int | None) -> dict[str, Json]:
     """View, movers, choices, prompt and result, in the form that tables are told in."""
     game, state = match.game, match.state
-    shown: dict[str, Json] = {
+    seen: dict[str, Json] = {
         "view": game.view(state, viewer),
         "movers": list(match.movers),
         "choices": [] if viewer is None else folded(game.write(viewer, move) for move in match.choices(viewer)),
         "prompt": match.named(game.prompt(state, viewer)),
     }
     if match.end is not None and match.end.reason == "finished":
-        shown["result"] = result(match)
-    return shown
+        seen["result"] = result(match)
+    return seen
 
 
 def result(match: Match) -> dict[str, Json]:

@@ -12,6 +12,8 @@ import msgspec
 
 from piggery.kernel.record import Draw, Origin
 
+NOBODY = "nobody"  # stands where a guest was that is forgotten; no guest is called so
+
 Pace = Literal["none", "live", "days"]
 TimeOut = Literal["bot", "resign"]
 

@@ -6,25 +6,23 @@ never changed in place, so that a fork is cheap.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
 import msgspec
 
-from piggery import games
-from piggery.kernel import ALL, CHANCE, AnyGame, Event, InvalidEdition, InvalidSetup, Json, PiggeryError
+from piggery.kernel import ALL, CHANCE, AnyGame, Json, PiggeryError
 from piggery.kernel.due import Due, due
 from piggery.kernel.record import Draw, Seat
 from piggery.match import ChanceSource, Entered, Fair, Match, Played
-from piggery.server import entries as log
-from piggery.server.clock import Clocks, given_back, pressed, spared, taken_back, wound
-from piggery.server.phrases import Phrases, phrases_of, written_name
+from piggery.table import entries as log
+from piggery.table.clock import Clocks, pressed, taken_back, wound
+from piggery.table.folds import FOLDS
+from piggery.table.recent import RECENT, Happened, LastTold, Recent, Remembered, Viewer
+from piggery.table.written import Written, written_name
 
 E = TypeVar("E", bound=log.AnyEntry)
-Viewer = int | None  # a seat, or None: somebody who watches
-RECENT = 64  # entries whose news a client that was away can still be told
-CHAT_KEPT = 200
 UNDONE = 64  # moves whose gain of time is remembered, in case they are taken back
 PREPARED = 8  # moves of a record at a time
 PATIENCE = 120.0  # seconds that people at a table with live clocks have for what they may do by hand
@@ -39,54 +37,6 @@ class Refused(PiggeryError):
         self.rule = rule
 
 
-# The next three are made with every move and remembered for a while. `gc=False`: nothing in them leads back to them, so the collector
-# of cycles need not look at them.
-
-
-class Happened(msgspec.Struct, frozen=True, gc=False):
-    """One move of the match, with its form as each viewer may be told of it (under ALL: the same for everybody)."""
-
-    number: int
-    by: int
-    forms: Mapping[Viewer, dict[str, Json] | None]
-    events: list[Event]
-    draw: int | None
-
-    def form(self, viewer: Viewer) -> dict[str, Json] | None:
-        return self.forms[viewer] if viewer in self.forms else self.forms.get(ALL)
-
-
-class Recent(msgspec.Struct, frozen=True, gc=False):
-    """An entry of late, with what happened by it, and the viewers who may not know of it."""
-
-    n: int
-    entry: log.AnyEntry
-    steps: tuple[Happened, ...]
-    unseen: frozenset[Viewer]
-
-
-class Remembered(msgspec.Struct, gc=False):
-    """The newest entry and, linked, those before it: forks have them in common, and nothing is copied for a new one."""
-
-    recent: Recent
-    before: Remembered | None
-
-    def forget(self, kept: int) -> None:
-        """Let go of all but the last ones."""
-        node: Remembered | None = self
-        for _ in range(kept):
-            node = node.before if node is not None else None
-        if node is not None:
-            node.before = None
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """What a viewer was last told of who is to move, while moves that it may not know of are made."""
-
-    movers: tuple[int, ...]
-    clocks: Clocks
-
-
 class Table:
     """Folded from entries by `follow`; `play` and `begin` also settle chance and return the entry to be stored."""
 
@@ -95,7 +45,7 @@ class Table:
         self.n = 0
         self.opened: log.Opened
         self.game: AnyGame
-        self.phrases: Phrases
+        self.written: Written
         self.places: tuple[log.Place, ...] = ()
         self.match: Match | None = None
         self.is_chat_on = True
@@ -117,7 +67,7 @@ class Table:
         self._latest: Remembered | None = None
         self.behind: Mapping[Viewer, int] = {}  # entries that a viewer was not told of
         self.untold: Mapping[int, frozenset[Viewer]] = {}  # move -> viewers who don't know of it
-        self.hidden: Mapping[Viewer, Shown] = {}
+        self.hidden: Mapping[Viewer, LastTold] = {}
         self._steps: list[Happened] = []  # of the entry being followed
         self._stored: list[log.Step] = []  # the same as they lie in the log
 
@@ -183,19 +133,19 @@ class Table:
 
     @property
     def written_names(self) -> list[bytes]:
-        """The names of those who sit here, ready for the sentences of `phrases`."""
-        if self._judged is not self.places:
-            self._judge()
+        """The names of those who sit here, ready for the sentences of `written`."""
+        if self._looked_at is not self.places:
+            self._look_at_places()
         return self._written_names
 
-    def _judge(self) -> None:
-        self._judged = self.places
+    def _look_at_places(self) -> None:
+        self._looked_at = self.places
         self._has_bots = any(place.player != "person" for place in self.places)
         self._written_names = [written_name(place.name) for place in self.places]
 
     def bots_to_move(self) -> list[int]:
-        if self._judged is not self.places:
-            self._judge()
+        if self._looked_at is not self.places:
+            self._look_at_places()
         if not self._has_bots or self.is_paused:
             return []
         return [seat for seat in self.movers if seat != CHANCE and self.places[seat].player != "person"]
@@ -375,15 +325,15 @@ class Table:
         """Count the entry for those who are told of it (None: everybody), press the clocks, remember it for a while."""
         unseen = frozenset() if told is None else frozenset(self.viewers()) - frozenset(told)
         if unseen:
-            shown = Shown(self.movers_before(), self.clocks)
+            last = LastTold(self.movers_before(), self.clocks)
             self.behind = {**self.behind, **{viewer: self.behind.get(viewer, 0) + 1 for viewer in unseen}}
-            self.hidden = {**dict.fromkeys(unseen, shown), **self.hidden}
+            self.hidden = {**dict.fromkeys(unseen, last), **self.hidden}
         if self.hidden and isinstance(entry, CHANGES_THE_MATCH):
-            self.hidden = {viewer: shown for viewer, shown in self.hidden.items() if viewer in unseen}
+            self.hidden = {viewer: last for viewer, last in self.hidden.items() if viewer in unseen}
         if self.match is not None and self.opened.timing.pace != "none" and isinstance(entry, CHANGES_THE_CLOCKS):
             self._press(entry)
         if self.hidden and isinstance(entry, log.Paused | log.Resumed | log.Spared):
-            self.hidden = {viewer: self._pressed(shown, entry.at) for viewer, shown in self.hidden.items()}
+            self.hidden = {viewer: self._pressed(last, entry.at) for viewer, last in self.hidden.items()}
         self.n += 1
         self.last_at = entry.at
         self._latest = Remembered(Recent(self.n, entry, tuple(self._steps), unseen), self._latest)
@@ -407,12 +357,12 @@ class Table:
         """The seats whose clocks run."""
         return [] if self.is_paused else [seat for seat in movers if seat != CHANCE and self.places[seat].player == "person"]
 
-    def _pressed(self, shown: Shown, at: float) -> Shown:
-        """A pause stops, and its end starts, also the clocks that somebody is shown who may not know of the last moves."""
-        return Shown(shown.movers, pressed(shown.clocks, self.opened.timing, at, (), self._thinking(shown.movers)))
+    def _pressed(self, last: LastTold, at: float) -> LastTold:
+        """A pause stops, and its end starts, also the clocks that somebody was last told of who may not know of what came since."""
+        return LastTold(last.movers, pressed(last.clocks, self.opened.timing, at, (), self._thinking(last.movers)))
 
     _movers: tuple[int, ...] = ()  # after the entry before
-    _judged: tuple[log.Place, ...] | None = None  # the places from which the next two follow
+    _looked_at: tuple[log.Place, ...] | None = None  # the places from which the next two follow
     _has_bots = False
     _written_names: list[bytes]
 
@@ -426,172 +376,6 @@ class Table:
 
 CHANGES_THE_MATCH = (log.Started, log.Moved, log.Undone, log.Resigned, log.TakenOver)
 CHANGES_THE_CLOCKS = (*CHANGES_THE_MATCH, log.Paused, log.Resumed, log.Spared)
-
-
-# -- entries that are not moves
-
-
-def open_(table: Table, entry: log.Opened) -> None:
-    table.opened = entry
-    try:
-        table.game = games.recall(entry.game, entry.edition, entry.edition_hash, entry.rules, entry.edition_data)
-    except (InvalidSetup, InvalidEdition) as error:
-        table.game = games.load(entry.game)
-        table.notice = str(error)
-    table.phrases = phrases_of(table.game)
-    table.places = entry.places
-
-
-def join(table: Table, entry: log.Joined) -> None:
-    place = table.places[entry.seat]
-    if entry.is_device:
-        table.with_place(entry.seat, guests=(*place.guests, entry.guest), linked_at=entry.at)
-    else:
-        table.with_place(entry.seat, kind="person", name=entry.name, guests=(entry.guest,), nonce=entry.nonce, linked_at=0.0)
-
-
-def leave(table: Table, entry: log.Left) -> None:
-    give_up(table, entry.seat)
-
-
-def give_up(table: Table, seat: int) -> None:
-    """The seat is open again, or a bot plays on there."""
-    settle_handover(table, seat)
-    links = table.places[seat].links + 1
-    if table.match is None:
-        table.places = (*table.places[:seat], log.Place("open", links=links), *table.places[seat + 1 :])
-    elif table.match.end is not None:
-        table.with_place(seat, guests=(), links=links)
-    else:
-        table.with_place(seat, kind=table.opened.substitute, guests=(), bot=None, links=links)
-        table.match.take_over(seat, table.opened.substitute)
-
-
-def forget(table: Table, entry: log.Forgotten) -> None:
-    for seat in entry.seats:
-        give_up(table, seat)
-
-
-def revoke(table: Table, entry: log.Revoked) -> None:
-    table.with_place(entry.seat, guests=(entry.guest,), links=table.places[entry.seat].links + 1, linked_at=0.0)
-
-
-def fill(table: Table, entry: log.Filled) -> None:
-    links = table.places[entry.seat].links + 1
-    name = "" if entry.level is None else f"{entry.level.capitalize()} {entry.seat + 1}"
-    place = log.Place(entry.level or "open", name=name, links=links)
-    table.places = (*table.places[: entry.seat], place, *table.places[entry.seat + 1 :])
-
-
-def note(table: Table, entry: log.Noted) -> None:
-    table.with_place(entry.seat, nonce=entry.nonce)
-
-
-def ask(table: Table, entry: log.UndoAsked) -> None:
-    table.asked, table.agreed = entry, ()
-
-
-def answer(table: Table, entry: log.UndoAnswered) -> None:
-    table.agreed = (*table.agreed, *entry.seats)
-    if not entry.agrees:
-        table.asked, table.agreed = None, ()
-
-
-def ask_pause(table: Table, entry: log.PauseAsked | log.Paused) -> None:
-    table.pause, table.pause_agreed = entry, ()
-
-
-def answer_pause(table: Table, entry: log.PauseAnswered) -> None:
-    table.pause_agreed = (*table.pause_agreed, *entry.seats)
-    if not entry.agrees:
-        table.pause, table.pause_agreed = None, ()
-
-
-def ask_handover(table: Table, entry: log.HandoverAsked) -> None:
-    table.handover, table.handover_agreed = entry, ()
-
-
-def answer_handover(table: Table, entry: log.HandoverAnswered) -> None:
-    table.handover_agreed = (*table.handover_agreed, *entry.seats)
-    if not entry.agrees:
-        table.handover, table.handover_agreed = None, ()
-
-
-def settle_handover(table: Table, seat: int) -> None:
-    """Somebody else sits there now: nothing is left to ask about."""
-    if table.handover is not None and table.handover.seat == seat:
-        table.handover, table.handover_agreed = None, ()
-
-
-def resume(table: Table, entry: log.Resumed) -> None:
-    table.pause, table.pause_agreed = None, ()
-
-
-def spare(table: Table, entry: log.Spared) -> None:
-    """Those who are shown older clocks, as they may not know of the last moves, see the same."""
-    table.clocks = spared(table.clocks, entry.seconds)
-    table.hidden = {viewer: Shown(shown.movers, spared(shown.clocks, entry.seconds)) for viewer, shown in table.hidden.items()}
-
-
-def say(table: Table, entry: log.Said) -> None:
-    table.chat = (*table.chat[1 - CHAT_KEPT :], entry)
-    table.said += 1
-
-
-def draw(table: Table, entry: log.Drew) -> None:
-    if entry.seat not in table.drawings:
-        table.drawings = (*table.drawings, entry.seat)
-
-
-def resign(table: Table, entry: log.Resigned) -> None:
-    assert table.match is not None
-    settle_handover(table, entry.seat)
-    table.match.resign(entry.seat, table.opened.substitute)
-    if table.match.end is None:
-        table.with_place(entry.seat, kind=table.opened.substitute, guests=(), bot=None, links=table.places[entry.seat].links + 1)
-
-
-def take_over(table: Table, entry: log.TakenOver) -> None:
-    assert table.match is not None
-    settle_handover(table, entry.seat)
-    table.with_place(entry.seat, bot=entry.level)
-    table.match.take_over(entry.seat, entry.level or "person")
-    if entry.level is None:
-        table.clocks = given_back(table.clocks, table.opened.timing, entry.seat)
-
-
-def switch(table: Table, entry: log.Switched) -> None:
-    table.is_chat_on = entry.is_chat_on
-
-
-def play_again(table: Table, entry: log.Rematched) -> None:
-    table.rematch = entry.table
-
-
-FOLDS: dict[type, Callable[[Table, Any], None]] = {
-    log.Opened: open_,
-    log.Joined: join,
-    log.Left: leave,
-    log.Filled: fill,
-    log.Noted: note,
-    log.UndoAsked: ask,
-    log.UndoAnswered: answer,
-    log.Said: say,
-    log.Drew: draw,
-    log.Resigned: resign,
-    log.TakenOver: take_over,
-    log.Switched: switch,
-    log.Rematched: play_again,
-    log.PauseAsked: ask_pause,
-    log.PauseAnswered: answer_pause,
-    log.Paused: ask_pause,
-    log.Resumed: resume,
-    log.Spared: spare,
-    log.HandoverAsked: ask_handover,
-    log.HandoverAnswered: answer_handover,
-    log.Revoked: revoke,
-    log.Forgotten: forget,
-}
 
 
 def folded(id_: str, entries: Iterable[log.AnyEntry]) -> Table:

@@ -8,9 +8,11 @@ import msgspec
 
 from piggery.kernel.record import End, Seat
 from piggery.match import Match, Point
-from piggery.server import entries as log
-from piggery.server.clock import Clocks
-from piggery.server.tables import Shown, Table, Viewer, open_
+from piggery.table import entries as log
+from piggery.table.clock import Clocks
+from piggery.table.folds import open_
+from piggery.table.recent import LastTold, Viewer
+from piggery.table.tables import Table
 
 EVERY = 100  # entries
 
@@ -42,7 +44,7 @@ class Snapshot(msgspec.Struct):
     # a viewer is a seat, or -1: watching
     behind: dict[int, int]
     untold: dict[int, list[int]]
-    hidden: dict[int, Shown]
+    hidden: dict[int, LastTold]
     commands: dict[str, int]  # the last ones, with their numbers
     pause: log.PauseAsked | log.Paused | None = None
     pause_agreed: tuple[int, ...] = ()
@@ -88,7 +90,7 @@ def taken(table: Table, commands: dict[str, int]) -> bytes:
             movers=table.movers_before(),
             behind={number(who): count for who, count in table.behind.items()},
             untold={move: [number(who) for who in viewers] for move, viewers in table.untold.items()},
-            hidden={number(who): shown for who, shown in table.hidden.items()},
+            hidden={number(who): last for who, last in table.hidden.items()},
             commands=commands,
             pause=table.pause,
             pause_agreed=table.pause_agreed,
@@ -118,7 +120,7 @@ def taken_up(id_: str, body: str) -> tuple[Table, dict[str, int]]:
     table._movers = known.movers
     table.behind = {viewer(who): count for who, count in known.behind.items()}
     table.untold = {move: frozenset(map(viewer, viewers)) for move, viewers in known.untold.items()}
-    table.hidden = {viewer(who): shown for who, shown in known.hidden.items()}
+    table.hidden = {viewer(who): last for who, last in known.hidden.items()}
     return table, known.commands
 
 

@@ -1,7 +1,7 @@
 """Nothing hidden leaks: worlds that a viewer can't tell apart by the rules look the same to it, byte for byte.
 
-The conformance tests prove that views, told moves and events of a game are sound. Here the server is held to them: if two
-worlds give a viewer the same view, told moves and events, then everything the server would send it (welcome, gap, update,
+The conformance tests prove that views, told moves and events of a game are sound. Here tables are held to them: if two
+worlds give a viewer the same view, told moves and events, then everything a table would tell it (welcome, gap, update,
 preview, descriptions, refusals, replay, count n) is the same too. A new game is covered by being registered.
 """
 
@@ -17,13 +17,14 @@ import pytest
 from conformance.secret_game import SecretGame
 from piggery import games
 from piggery.kernel import CHANCE, Observation, PiggeryError
-from piggery.server import answers, commands, records, telling
-from piggery.server import entries as log
-from piggery.server import protocol as wire
-from piggery.server.forms import Opening, SeatWish
-from piggery.server.http import opened
-from piggery.server.snapshots import taken, taken_up
-from piggery.server.tables import Table, Viewer
+from piggery.table import answers, commands, info, news, positions, records, updates
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table.bodies import Opening, SeatWish
+from piggery.table.opening import Secrets, opened
+from piggery.table.recent import Viewer
+from piggery.table.snapshots import taken, taken_up
+from piggery.table.tables import Table
 
 NOW = 1_000_000.0
 STEPS = 60
@@ -46,8 +47,7 @@ def started(game: str, pace: Any = "live") -> Table:
     seats = [SeatWish(kind="me", name=f"Person {seat}") for seat in range(max(2, fewest))]
     wish = Opening(game=game, name="Host", seats=seats, pace=pace, seconds=600, increment=5)
     table = Table("a table")
-    entry = opened(wish, "host guest", NOW)
-    table.follow(msgspec.structs.replace(entry, seed="5e" * 32))
+    table.follow(opened(wish, "host guest", NOW, Secrets(seed="5e" * 32, invite="invitation")))
     table.begin(NOW)
     return table
 
@@ -73,21 +73,21 @@ def told_by_the_rules(table: Table, viewer: Viewer) -> bytes:
 
 
 def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) -> Iterator[tuple[str, bytes]]:
-    """All that the server would send to a viewer at this point."""
+    """All that a viewer would be told at this point."""
     now = NOW + 500
     have = before.told(viewer)
-    yield "update", telling.Teller(table, table.recent[-1], now, telling.Views()).update(viewer) or b""
-    yield "terse update", telling.Teller(table, table.recent[-1], now, telling.Views()).update(viewer, is_terse=True) or b""
+    yield "update", updates.Updates(table, table.recent[-1], now, updates.Views()).to(viewer) or b""
+    yield "terse update", updates.Updates(table, table.recent[-1], now, updates.Views()).to(viewer, is_terse=True) or b""
     guest = "host guest" if viewer is not None else "a stranger"
-    yield "fresh welcome", wire.encode(telling.welcome(table, viewer, guest, None, now))
-    yield "gap", wire.encode(telling.welcome(table, viewer, guest, have, now))
-    yield "table", wire.encode(telling.table_info(table, table.last_at))
+    yield "fresh welcome", wire.encode(updates.welcome(table, viewer, guest, None, now))
+    yield "gap", wire.encode(updates.welcome(table, viewer, guest, have, now))
+    yield "table", wire.encode(info.table_info(table, table.last_at))
     yield "replay", wire.encode(records.replayed(table.match, viewer, None))
     yield "replay of the step before", wire.encode(records.replayed(table.match, viewer, max(0, table.told(viewer) - 3)))
     chance = table.source().header(is_over=False)
     yield "film", wire.encode(records.film(table.match, chance, viewer, is_running=True))
     again, _ = taken_up(table.id, taken(table, {}).decode())
-    yield "welcome after a restart", wire.encode(msgspec.structs.replace(telling.welcome(again, viewer, guest, None, now), news=[]))
+    yield "welcome after a restart", wire.encode(msgspec.structs.replace(updates.welcome(again, viewer, guest, None, now), news=[]))
     for answer in replies(table, commands.Who(guest, viewer), asked):
         yield "answer", answer
 
@@ -194,8 +194,8 @@ def compare_twins(table: Table, rng: random.Random) -> int:
         differing += game.state_to_json(twin.match.state) != game.state_to_json(match.state)
         who = commands.Who("host guest", seat)
         pairs = zip(
-            [telling.position(table, seat, NOW), *replies(table, who, asked)],
-            [telling.position(twin, seat, NOW), *replies(twin, who, asked)],
+            [positions.position(table, seat, NOW), *replies(table, who, asked)],
+            [positions.position(twin, seat, NOW), *replies(twin, who, asked)],
             strict=True,
         )
         assert all(here == there for here, there in pairs)
@@ -207,9 +207,9 @@ def test_a_viewers_count_does_not_tell_of_moves_it_may_not_know(game: str) -> No
     """n grows with what a viewer is told, and news are numbered without gaps."""
     for table, _ in plays(game, 7):
         for viewer in table.viewers():
-            news = telling.latest(table, viewer)
-            assert [item.n for item in news] == list(range(news[0].n, table.told(viewer) + 1))
-            assert all(item.steps or item.kind != "moved" for item in news)
+            told = news.latest(table, viewer)
+            assert [item.n for item in told] == list(range(told[0].n, table.told(viewer) + 1))
+            assert all(item.steps or item.kind != "moved" for item in told)
 
 
 @pytest.mark.parametrize("game", [name for name in games.names() if games.load(name).about.is_open])
@@ -225,14 +225,14 @@ def test_a_game_that_says_it_is_open_hides_nothing(game: str) -> None:
 
 
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = telling.position
+    honest = positions.position
 
     def leaking(table: Table, viewer: Viewer, now: float, *rest: Any) -> bytes:
         assert table.match is not None
         spaces: int = sum(table.match.state.picks)
         return honest(table, viewer, now, *rest) + b" " * spaces
 
-    monkeypatch.setattr(telling, "position", leaking)
+    monkeypatch.setattr(updates, "position", leaking)
     with pytest.raises(AssertionError, match="tells viewer"):
         test_secret_moves_that_look_alike_are_told_alike("secret-game")
 
@@ -264,5 +264,5 @@ def test_the_undo_of_a_move_that_nobody_knows_of_is_not_told() -> None:
     entry = log.Undone(at=NOW + 60, seat=0)
     table.follow(entry)
     assert (table.told(0), table.told(1), table.told(None)) == (before + 2, before, before)
-    assert telling.Teller(table, table.recent[-1], NOW, telling.Views()).update(1) is None
+    assert updates.Updates(table, table.recent[-1], NOW, updates.Views()).to(1) is None
     assert CHANCE not in table.movers

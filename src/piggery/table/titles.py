@@ -9,7 +9,7 @@ import msgspec
 
 from piggery import games
 from piggery.kernel import AnyGame
-from piggery.server import entries as log
+from piggery.table import entries as log
 
 
 class Title(NamedTuple):

@@ -12,11 +12,12 @@ from piggery.kernel import CHANCE, IllegalMove
 from piggery.kernel.due import Due
 from piggery.kernel.sketches import HasSketches
 from piggery.match import CannotUndo, Match
-from piggery.server import clock, spelling
-from piggery.server import entries as log
-from piggery.server import protocol as wire
-from piggery.server.tables import Refused, Table, Viewer
-from piggery.server.words import words
+from piggery.table import clock, spelling
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table.recent import Viewer
+from piggery.table.tables import Refused, Table
+from piggery.table.words import words
 
 E = TypeVar("E", bound=log.AnyEntry)
 Act = Callable[[Table, float], log.AnyEntry]  # raises Refused, IllegalMove or CannotUndo; the fork is then thrown away
@@ -456,6 +457,11 @@ ACTS: dict[type, Callable[[Table, Who, Any, float], log.AnyEntry]] = {
     wire.AddNonce: add_nonce,
     wire.Start: start,
 }
+
+
+def unfollowed(error: Exception) -> str:
+    """The notice at a table whose log can't be followed."""
+    return words("notice-unfollowed", why=str(error))
 
 
 def why(table: Table, error: Exception) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from piggery.kernel import Json
-from piggery.server import protocol as wire
+from piggery.table import protocol as wire
 
 FEW = 12  # choices that are described one by one; more are narrowed down first
 SAMPLE = 4  # sentences that a step is named by
@@ -60,9 +60,9 @@ def common(sentences: Sequence[str]) -> str:
     middle = max((run for run in runs(between[0]) if all(has(said, run) for said in between)), key=len, default=[])
     parts = [part for part in (head, middle, tail) if part]
     name = " … ".join(" ".join(part) for part in parts).rstrip(",:")
-    shown = f"{'' if head else '… '}{name}{'' if tail else ' …'}"
+    label = f"{'' if head else '… '}{name}{'' if tail else ' …'}"
     is_telling = sum(len(part) for part in parts) >= 2 or (head and head[0].endswith(":"))
-    return shown if is_telling and shown.count("…") <= GAPS else ""
+    return label if is_telling and label.count("…") <= GAPS else ""
 
 
 def beginning(sentences: Sequence[Sequence[str]]) -> list[str]:

@@ -5,15 +5,11 @@ In a phase where several act at once every mover's clock runs. Bots have no cloc
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
-from piggery.server.entries import Timing
-
-Now = Callable[[], float]
-wall: Now = time.time
+from piggery.table.entries import Timing
 
 SECOND_CHANCE = 60.0  # seconds that somebody who comes back has at least
 

@@ -1,4 +1,4 @@
-"""The bodies of HTTP requests and answers."""
+"""The bodies of requests and answers about games, tables and records, whichever way they travel."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from piggery.server import entries as log
-from piggery.server import protocol as wire
-from piggery.server import spelling
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table import spelling
 
 Name = Annotated[
     str,
@@ -17,11 +17,11 @@ Name = Annotated[
 ]
 
 
-class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A body with exactly these fields."""
 
 
-class Named(Form):
+class Named(Body):
     """A body with the name of whoever sends it."""
 
     name: Name
@@ -30,14 +30,14 @@ class Named(Form):
         self.name = spelling.needed_name(self.name)
 
 
-class ValueInfo(Form):
+class ValueInfo(Body):
     """A value in words."""
 
     value: Any
     words: str
 
 
-class AskInfo(Form):
+class AskInfo(Body):
     """What an option takes besides the values it offers: a whole `number`, or an entry for `each` seat, one of `parts` or a number.
     `seat`: nothing else, but its numbers are seats."""
 
@@ -49,7 +49,7 @@ class AskInfo(Form):
     most: int | None = None
 
 
-class OptionInfo(Form):
+class OptionInfo(Body):
     name: str
     title: str
     sentence: str
@@ -60,14 +60,14 @@ class OptionInfo(Form):
     offer: str  # what its last value is called where that is offered beside "Play now"; "": it is not
 
 
-class TitleInfo(Form):
+class TitleInfo(Body):
     """A line of a poster's title: as wide as the poster, or small."""
 
     text: str
     is_small: bool
 
 
-class PosterInfo(Form):
+class PosterInfo(Body):
     """What the start page says of a game."""
 
     name: str
@@ -76,7 +76,7 @@ class PosterInfo(Form):
     line: str
 
 
-class GameInfo(Form):
+class GameInfo(Body):
     slug: str
     title: str
     designers: list[str]
@@ -92,19 +92,19 @@ class GameInfo(Form):
     own_editions: bool = True  # whether this server lets people bring editions of their own
 
 
-class Geometry(Form):
+class Geometry(Body):
     edition: str
     board: dict[str, Any]
 
 
-class GistInfo(Form):
+class GistInfo(Body):
     """A game in one sentence out of a few."""
 
     title: str
     text: str
 
 
-class ProvenanceInfo(Form):
+class ProvenanceInfo(Body):
     """Where values of an edition come from; `key` as in its file."""
 
     key: str
@@ -112,7 +112,7 @@ class ProvenanceInfo(Form):
     note: str
 
 
-class AboutInfo(Form):
+class AboutInfo(Body):
     """What is behind an edition: whose game it is, what the rulebook gives, and what had to be found."""
 
     slug: str
@@ -128,7 +128,7 @@ class AboutInfo(Form):
     provenance: list[ProvenanceInfo]
 
 
-class GuideStep(Form):
+class GuideStep(Body):
     """A comment, the one move that is waited for (none: read on), and what follows it."""
 
     title: str
@@ -141,7 +141,7 @@ class GuideStep(Form):
     then: list[wire.StepInfo]
 
 
-class GuideInfo(Form):
+class GuideInfo(Body):
     """A first game that is explained, from the learner's seat."""
 
     game: str
@@ -151,19 +151,19 @@ class GuideInfo(Form):
     steps: list[GuideStep]
 
 
-class ClauseInfo(Form):
+class ClauseInfo(Body):
     id: str
     origin: str
     text: str
 
 
-class ChapterInfo(Form):
+class ChapterInfo(Body):
     title: str
     paragraphs: list[str]
     clauses: list[ClauseInfo]
 
 
-class SeatWish(Form):
+class SeatWish(Body):
     """Who sits there: "me" (also several on one screen), "open", or the level of a bot."""
 
     kind: Annotated[str, Meta(max_length=20)]
@@ -202,7 +202,7 @@ class Joining(Named):
     nonce: wire.Nonce = ""
 
 
-class AtTable(Form):
+class AtTable(Body):
     """A table and what the asker is there. `invite` is told to those who sit at it."""
 
     table: wire.TableInfo
@@ -211,47 +211,11 @@ class AtTable(Form):
     invite: str | None = None
 
 
-class Way(Form):
-    """A whole address, and who can open it: "everybody" who can reach this server, those in this machine's "network" (it was asked for by
-    127.0.0.1 or the like), or only this "machine". Then `command` starts a server that others can reach, if that is the reason, and
-    `opened` is what the address would be."""
-
-    address: str
-    reach: Literal["everybody", "network", "machine"]
-    command: str | None = None
-    opened: str | None = None
-
-
-class Invitation(Form):
-    path: str
-    way: Way
-    qr: str  # a picture of the whole address, SVG
-
-
-class SeatLink(Form):
-    """A private link to a seat. What comes after # is not sent to servers."""
-
-    token: str
-    path: str
-    way: Way
-    used_at: float | None = None  # when it last brought another device here
-    devices: int = 0  # that play this seat beside the asker's
-
-
-class Claim(Form):
-    token: Annotated[str, Meta(max_length=200)]
-
-
-class Claimed(Form):
-    table: str
-    seat: int
-
-
-class RecordText(Form):
+class RecordText(Body):
     text: str
 
 
-class Drawing(Form):
+class Drawing(Body):
     strokes: list[Any]
 
 
@@ -265,7 +229,7 @@ class PlayOn(Named):
     nonce: wire.Nonce = ""
 
 
-class Day(Form):
+class Day(Body):
     """Today's flight. `table`: mine, if I have begun it. `ends_at`: when the seed is opened, in seconds since the epoch."""
 
     day: str
@@ -278,101 +242,3 @@ class Day(Form):
 
 class TakeOff(Named):
     pass
-
-
-class FlightInfo(Form):
-    """`kind`: "person" or the level of a bot. Equal scores share a rank."""
-
-    rank: int
-    name: str
-    kind: str
-    score: int
-    table: str
-    is_mine: bool
-
-
-class DayResults(Form):
-    """A day's flights, best first. `seed` only when the day is over. `table`: mine, if I have flown; one that was given up, or
-    ended after midnight, is not among the flights."""
-
-    day: str
-    commitment: str
-    seed: str | None
-    table: str | None
-    flights: list[FlightInfo]
-
-
-class Guest(Form):
-    is_known: bool
-
-
-class KeptWords(Form):
-    at: float
-    text: str
-
-
-class KeptMove(Form):
-    at: float
-    move: dict[str, Any]
-
-
-class KeptSeat(Form):
-    """A seat that I have, or had."""
-
-    seat: int
-    name: str
-    since: float
-    messages: list[KeptWords] = []
-    moves: list[KeptMove] = []
-    has_drawn: bool = False
-    drawing: list[Any] | None = None
-
-
-class KeptTable(Form):
-    """`day` and `score`: of a flight of the day that is among its results."""
-
-    id: str
-    game: str
-    title: str
-    status: str
-    opened_at: float
-    is_host: bool
-    seats: list[KeptSeat]
-    day: str | None = None
-    score: int | None = None
-
-
-class KeptData(Form):
-    """Everything that is kept of a guest. `guest` is the number in its cookie, without the seal that makes it worth something."""
-
-    guest: str
-    since: float | None
-    tables: list[KeptTable]
-
-
-class KeptTableSummary(Form):
-    id: str
-    game: str
-    title: str
-    status: str
-    opened_at: float
-    names: list[str]
-    messages: int
-    drawings: int
-    day: str | None
-
-
-class KeptSummary(Form):
-    """What is kept of a guest, counted. `since`: the first of it, in seconds since the epoch; null if there is nothing."""
-
-    since: float | None
-    tables: list[KeptTableSummary]
-    messages: int
-    drawings: int
-    flights: int
-
-
-class Sure(Form):
-    """What can't be undone wants `sure` to be true."""
-
-    sure: bool
