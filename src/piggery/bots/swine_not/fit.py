@@ -21,7 +21,8 @@ import numpy as np
 
 from piggery import games
 from piggery.bots.search import Budget, Search
-from piggery.bots.swine_not.greedy import Greedy, value
+from piggery.bots.swine_not import value
+from piggery.bots.swine_not.greedy import Greedy
 from piggery.bots.swine_not.search import Guide
 from piggery.bots.swine_not.value import Table
 from piggery.games.swine_not.components.edition import Edition
