@@ -127,7 +127,7 @@ def poster(name: str) -> Poster:
     return poster_of(say) if say.has("poster-title") else plain_poster(_shipped(name, "standard").about.title)
 
 
-def offers(game: AnyGame, texts: Words | None = None) -> dict[str, str]:
+def quick_options(game: AnyGame, texts: Words | None = None) -> dict[str, str]:
     """Options that are offered beside "Play now", by name: each has a word for its other value."""
     say = texts or words(game.about.slug)
     return {option.name: say(f"offer-{option.name}") for option in game.about.options if say.has(f"offer-{option.name}")}

@@ -7,7 +7,7 @@ import re
 from piggery.games.boars_on_the_run.components.edition import COLORS, Edition
 from piggery.games.boars_on_the_run.notation.position import by_color
 from piggery.games.boars_on_the_run.play.events import counts
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.state import State
 from piggery.kernel import CHANCE, IllegalMove, Json, Words, shown
 from piggery.kernel.forms import FormIndex
@@ -32,7 +32,7 @@ HEADS = {
 class Forms:
     """The forms of one edition. The actor is never in a form: it is the only mover."""
 
-    def __init__(self, t: Table, words: Words) -> None:
+    def __init__(self, t: Choices, words: Words) -> None:
         ed = t.ed
         self._ed = ed
         self._words = words

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, CHICKEN, LINES, THEORIES, Edition
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.moves import roll as roll_of
 from piggery.games.when_pigs_shall_fly.play.state import OVER, State
 from piggery.kernel import CHANCE, IllegalMove, Json, Words, shown
@@ -30,7 +30,7 @@ class Forms:
     so that its refusal can name the clause.
     """
 
-    def __init__(self, t: Table, words: Words) -> None:
+    def __init__(self, t: Choices, words: Words) -> None:
         self._t = t
         self._ed = t.ed
         self._words = words

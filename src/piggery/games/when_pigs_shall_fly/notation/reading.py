@@ -13,7 +13,7 @@ from piggery.games.when_pigs_shall_fly.notation.reading_end import read_end, rea
 from piggery.games.when_pigs_shall_fly.notation.reading_forms import AT_END, IN_ROUND, PositionForm, refuse
 from piggery.games.when_pigs_shall_fly.notation.reading_sheet import is_rat_used, read_sheet
 from piggery.games.when_pigs_shall_fly.play.assigning import ALLOWED
-from piggery.games.when_pigs_shall_fly.play.moves import Table, ladder_of
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, ladder_of
 from piggery.games.when_pigs_shall_fly.play.rounds import highest
 from piggery.games.when_pigs_shall_fly.play.state import (
     ASSIGN,
@@ -51,7 +51,7 @@ from piggery.kernel import About, InvalidSetup, Json, settle, shown
 from piggery.kernel.forms import read_position
 
 
-def state_from_json(t: Table, about: About, setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
+def state_from_json(t: Choices, about: About, setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
     form = read_position(obj, PositionForm)
     ed = t.ed
     if form.edition != ed.form.edition.id:
@@ -90,7 +90,7 @@ def read_setup(form: PositionForm, about: About, setup: Callable[[int, dict[str,
 # -- the round ----------------------------------------------------------------------------------------------------------------
 
 
-def read_round(t: Table, form: PositionForm, s: State) -> None:
+def read_round(t: Choices, form: PositionForm, s: State) -> None:
     """Invariants 7 to 9: lead, time and the number of rounds."""
     ed, seats = t.ed, s.setup.seats
     is_setup = s.step == FIRST_LEAD or (s.step == DEAL_SHEET and s.setup.options.sheets == "dealt")
@@ -130,7 +130,7 @@ def check_lead(form: PositionForm, s: State) -> None:
         refuse("lead", f"must be {(int(first) + max(0, s.round - 1)) % seats} in round {s.round}, as option first_lead says")
 
 
-def check_dice(t: Table, form: PositionForm, s: State) -> None:
+def check_dice(t: Choices, form: PositionForm, s: State) -> None:
     """Invariant 6: dice on the ladder and dice in hand."""
     ed, setup = t.ed, s.setup
     dice = form.dice
@@ -247,7 +247,7 @@ def check_fresh(form: PositionForm, s: State) -> None:
         refuse("wilbur", "has nothing before the first round")
 
 
-def check_step(t: Table, s: State) -> None:
+def check_step(t: Choices, s: State) -> None:
     """What each step needs; who is to move."""
     ed, setup = t.ed, s.setup
     if s.step == FIRST_LEAD and (setup.is_solo or setup.options.first_lead != "random"):
@@ -265,7 +265,7 @@ def check_step(t: Table, s: State) -> None:
         check_turn(t, s)
 
 
-def check_turn(t: Table, s: State) -> None:
+def check_turn(t: Choices, s: State) -> None:
     """A step that ends by itself is not a position."""
     row = s.rows[s.turn] if s.turn != NONE else []
     if s.step == ASSIGN and not row[OPEN] & ALLOWED[row[BLOCK]]:
@@ -278,7 +278,7 @@ def check_turn(t: Table, s: State) -> None:
         refuse("pending.theory", "can't have been spied on by this seat")
 
 
-def read_sheep(t: Table, form: PositionForm, s: State) -> None:
+def read_sheep(t: Choices, form: PositionForm, s: State) -> None:
     """WPF-5.4: bubbles still to cross off, no more than are open."""
     s.sheep_left = form.sheep_left
     if s.step != SHEEP_STEP:
@@ -292,7 +292,7 @@ def read_sheep(t: Table, form: PositionForm, s: State) -> None:
         refuse("sheep_left", f"must be from 1 to {most}")
 
 
-def is_spying(t: Table, s: State) -> bool:
+def is_spying(t: Choices, s: State) -> bool:
     """Whether this look of the rat was possible."""
     before = s.copy()
     before.rows[s.turn][KNOWN] &= ~(1 << s.pending)
