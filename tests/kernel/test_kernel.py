@@ -21,9 +21,9 @@ from piggery.kernel import (
     PiggeryError,
     Words,
     below,
+    quoted,
     same,
     shared_utility,
-    shown,
     signed,
     weighted,
 )
@@ -113,7 +113,7 @@ def test_a_form_is_read_strictly_and_the_fault_named(obj: object, field: str, fa
 
 
 def test_a_refusal_can_be_printed_whatever_was_refused() -> None:
-    assert shown({"name": "\ud800ö"}).encode() == '{"name": "\\ud800ö"}'.encode()
+    assert quoted({"name": "\ud800ö"}).encode() == '{"name": "\\ud800ö"}'.encode()
 
 
 def test_an_edition_names_its_file() -> None:

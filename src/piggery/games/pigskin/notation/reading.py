@@ -7,7 +7,7 @@ from piggery.games.pigskin.notation.position_forms import CombatForm, KickoffFor
 from piggery.games.pigskin.notation.reading_pending import read_combat, read_pass, read_push, read_space, read_unit, refuse, team_list
 from piggery.games.pigskin.play import rules, scoring
 from piggery.games.pigskin.play.state import KICKOFF, NOBODY, OVER, PHASES, POINTS, SETUP, TURN, Kickoff, Options, Push, State
-from piggery.kernel import CHANCE, Json, same, shown
+from piggery.kernel import CHANCE, Json, quoted, same
 from piggery.kernel.forms import read_position
 
 
@@ -58,7 +58,7 @@ class Reader:
             if option.id not in given:
                 refuse(f"options.{option.id}", "is missing")
             if not any(same(given[option.id], value) for value in option.values):
-                refuse(f"options.{option.id}", f"{shown(given[option.id])} is not one of {shown(option.values)}")
+                refuse(f"options.{option.id}", f"{quoted(given[option.id])} is not one of {quoted(option.values)}")
         for name in given:
             if name not in Options._fields:
                 refuse(f"options.{name}", "is not an option; take it out")
@@ -266,7 +266,7 @@ class Reader:
         if list(result.ranks) != scoring.ranks(s):
             refuse("result.ranks", f"must be {scoring.ranks(s)}")
         if result.winner != scoring.winner(s):
-            refuse("result.winner", f"must be {shown(scoring.winner(s))}")
+            refuse("result.winner", f"must be {quoted(scoring.winner(s))}")
         goal = self.in_goal()
         if len(goal) == 2:
             refuse("pigskins", "never do both holders stand in their target end zones")

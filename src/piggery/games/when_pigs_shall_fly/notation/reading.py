@@ -47,7 +47,7 @@ from piggery.games.when_pigs_shall_fly.play.state import (
     is_final,
 )
 from piggery.games.when_pigs_shall_fly.play.training import offer, open_design, spyable
-from piggery.kernel import About, InvalidSetup, Json, settle, shown
+from piggery.kernel import About, InvalidSetup, Json, quoted, settle
 from piggery.kernel.forms import read_position
 
 
@@ -123,9 +123,9 @@ def check_lead(form: PositionForm, s: State) -> None:
     if s.setup.is_solo:
         due = 0 if s.round % 2 or not s.round else WILBUR
         if s.lead != due:
-            refuse("lead", f"must be {shown(seat_name(due))} in round {s.round}")
+            refuse("lead", f"must be {quoted(seat_name(due))} in round {s.round}")
     elif s.lead == WILBUR or s.lead >= seats:
-        refuse("lead", f"there is no seat {shown(form.lead)}")
+        refuse("lead", f"there is no seat {quoted(form.lead)}")
     elif first != "random" and s.lead != (int(first) + max(0, s.round - 1)) % seats:
         refuse("lead", f"must be {(int(first) + max(0, s.round - 1)) % seats} in round {s.round}, as option first_lead says")
 
