@@ -26,7 +26,6 @@ CHECK = (
     Part("import arrows", ("-m", "pytest", "-q", "tests/test_arrows.py")),
     Part("rule maps", ("tools/rule_map.py",)),
     Part("schemas", ("tools/schemas.py", "--check")),
-    Part("stories", ("tools/stories.py", "--check")),
     Part("environments", ("tools/envs_doc.py", "--check")),
     Part("client", ("tools/setup.py", "check-client")),
 )

@@ -33,6 +33,7 @@ def main(what: str) -> None:
         return
     install("play", "-r", str(LOCKS / "play.txt"))
     install_project()
+    make_stories("*" if what == "test" else "rules")
     build_client()
     if what == "audit":
         install_node_packages("audit", WEB / "audit")
@@ -97,10 +98,22 @@ def install_project() -> None:
     done("project", key)
 
 
+def make_stories(listing: str) -> None:
+    """The positions that boards show outside of tables, for the client to carry: figures of the rules, for tests all ("*")."""
+    rules = (file for layer in ("kernel", "games", "match", "bots") for file in files(ROOT / "src" / "piggery" / layer))
+    lists = (WEB / "src" / "games").glob("*/stories/*.toml")
+    key = digest(ROOT / "tools" / "stories.py", LOCKS / "play.txt", *rules, *lists)
+    if any(is_done("stories", f"{key} {made}") for made in ("*", listing)) and (WEB / "build" / "stories").is_dir():
+        return
+    say("making the positions that the boards show")
+    run(str(PYTHON), str(ROOT / "tools" / "stories.py"), listing)
+    done("stories", f"{key} {listing}")
+
+
 def build_client() -> None:
     """The browser client into web/dist, by the Node that requirements/play.txt brings."""
     install_node_packages("npm", WEB)
-    sources = sorted(file for folder in ("src", "public") for file in (WEB / folder).rglob("*") if file.is_file())
+    sources = (file for folder in ("src", "public", "build") for file in files(WEB / folder))
     key = digest(WEB / "package-lock.json", WEB / "index.html", WEB / "vite.config.js", *sources)
     if is_done("web", key) and (WEB / "dist" / "index.html").is_file():
         return
@@ -136,8 +149,18 @@ def lock() -> None:
 # -- stamps and processes -------------------------------------------------------------------------------------------------
 
 
-def digest(*files: Path) -> str:
-    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
+def files(folder: Path) -> list[Path]:
+    """What people wrote or we have made there, not what Python keeps of it."""
+    return [file for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"]
+
+
+def digest(*content: Path) -> str:
+    """Of the files' names and contents."""
+    found = hashlib.sha256()
+    for file in sorted(content):
+        data = file.read_bytes()
+        found.update(f"{file.relative_to(ROOT)} {len(data)}\0".encode() + data)
+    return found.hexdigest()
 
 
 def is_done(step: str, key: str) -> bool:
