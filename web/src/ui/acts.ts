@@ -1,7 +1,7 @@
 /** What people do at a table besides moving: what is refused is said in the toast. */
 import type { LiveTable } from '../core/live.svelte';
 import { go } from '../core/router.svelte';
-import { capital } from './showing';
+import { capital } from './format';
 import { say } from './words';
 
 /** Bots that people may ask, with their signs: one that answers at once, and one that gives reasons. */

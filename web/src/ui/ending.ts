@@ -3,7 +3,7 @@ import type { LiveTable } from '../core/live.svelte';
 import type { Result } from '../core/protocol';
 import type { Stage } from '../core/stage.svelte';
 import type { GameParts } from '../games';
-import { place } from './showing';
+import { place } from './format';
 import { say } from './words';
 
 export interface Ending {
@@ -14,6 +14,14 @@ export interface Ending {
   isFirst: boolean;
   /** Alone, and lost: no prizes today. */
   isLost: boolean;
+}
+
+/** What a board offers once the game is over: the score sheet, or another page with words of its own. */
+export interface Over {
+  open: () => void;
+  label: string;
+  /** What the prompt says, where the game's own words are not enough. */
+  heading?: string;
 }
 
 /** Those who win or lose together: a team, or one seat. */

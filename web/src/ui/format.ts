@@ -1,21 +1,14 @@
+/** Values and sentences as people read them. */
 import { say } from './words';
-
-/** A sentence as the text of a button: without its full stop, or only its beginning where that says enough. */
 
 const LONGEST = 34;
 
+/** A sentence as the text of a button: without its full stop, or only its beginning where that says enough. */
 export function short(sentence: string): string | null {
   const whole = sentence.replace(/\.$/, '');
   if (whole.length <= LONGEST) return whole;
   const beginning = /^[^,:;(.]+/.exec(whole)?.[0].trim() ?? '';
   return beginning.length <= LONGEST && beginning.length > 2 ? beginning : null;
-}
-
-const FACES = ['face-straw', 'face-goggles', 'face-bow', 'face-toque', 'face-helmet', 'face-pig'];
-
-/** The drawing for somebody in a seat. */
-export function face(seat: number, isBot: boolean): string {
-  return isBot ? 'face-bot' : FACES[seat % FACES.length]!;
 }
 
 const places = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -31,16 +24,6 @@ export function clock(seconds: number, days: (count: number) => string): string 
   return parts.map((part, index) => (index ? String(part).padStart(2, '0') : part)).join(':');
 }
 
-/** The rules page at a clause; it offers the way back to here. */
-export function ruleLink(slug: string, rule = ''): string {
-  return `/rules/${slug}?from=${encodeURIComponent(location.pathname)}${rule && `#${rule}`}`;
-}
-
-/** What is behind the edition that a table plays. */
-export function aboutLink(slug: string, table: string): string {
-  return `/about/${slug}?table=${table}`;
-}
-
 /** A value of a form for people: hand_off -> hand off. */
 export function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join(' + ');
@@ -52,13 +35,4 @@ export function plain(value: unknown): string {
   return String(value ?? '–').replaceAll('_', ' ');
 }
 
-export const isBot = (kind: string): boolean => kind !== 'person' && kind !== 'open';
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** What a board offers once the game is over: the score sheet, or another page with words of its own. */
-export interface Over {
-  open: () => void;
-  label: string;
-  /** What the prompt says, where the game's own words are not enough. */
-  heading?: string;
-}
