@@ -28,6 +28,7 @@ CHECK = (
     Part("schemas", ("tools/schemas.py", "--check")),
     Part("environments", ("tools/envs_doc.py", "--check")),
     Part("client", ("tools/setup.py", "check-client")),
+    Part("client lint", ("tools/setup.py", "lint-client")),
 )
 TESTS = (
     Part("tests", ("-m", "pytest", "-q", "-n", "2", "--durations", "15", "--ignore", "tests/browser")),

@@ -20,6 +20,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 LOCKS = ROOT / "requirements"
 WEB = ROOT / "web"
+CLIENT = {"check-client": "check", "lint-client": "lint"}  # scripts of web/package.json
 PIP = (str(PYTHON), "-m", "pip", "--disable-pip-version-check")
 
 
@@ -28,8 +29,8 @@ def main(what: str) -> None:
     if what == "lock":
         lock()
         return
-    if what == "check-client":
-        run_node("npm", "run", "--silent", "check")
+    if what in CLIENT:
+        run_node("npm", "run", "--silent", CLIENT[what])
         return
     install("play", "-r", str(LOCKS / "play.txt"))
     install_project()
@@ -37,6 +38,8 @@ def main(what: str) -> None:
     build_client()
     if what == "audit":
         install_node_packages("audit", WEB / "audit")
+    if what == "test":
+        install_node_packages("lint", WEB / "lint")
     if what in ("test", "bench"):
         install("test", "-r", str(LOCKS / "test.txt"))
     if what == "bench":
@@ -201,6 +204,6 @@ def stop(text: str) -> NoReturn:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "bench", "audit", "lock", "check-client"):
-        stop("say what for: play, test, bench, audit, lock or check-client")
+    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "bench", "audit", "lock", *CLIENT):
+        stop(f"say what for: play, test, bench, audit, lock, {' or '.join(CLIENT)}")
     main(sys.argv[1])
