@@ -13,7 +13,9 @@ function read(text: string): Drawing {
   return { box: found[1]!, inner: `<g${found[2]}>${found[3]}</g>` };
 }
 
-export const art: ReadonlyMap<string, Drawing> = new Map(Object.entries(files).map(([path, text]) => [/([\w-]+)\.svg$/.exec(path)![1]!, read(text)]));
+export const art: ReadonlyMap<string, Drawing> = new Map(
+  Object.entries(files).map(([path, text]) => [/([\w-]+)\.svg$/.exec(path)![1]!, read(text)]),
+);
 
 /** The drawing in a game's seal. */
 export const emblemOf = (slug: string): string => (art.has(`emblem-${slug}`) ? `emblem-${slug}` : 'emblem');

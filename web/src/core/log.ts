@@ -82,5 +82,7 @@ const RULE = /\b[A-Z]{3}-\d+(?:\.\d+)*\b/;
 /** A sentence with the rule that it cites, if it does. */
 export function cited(text: string): { before: string; rule: string; after: string } {
   const found = RULE.exec(text);
-  return found ? { before: text.slice(0, found.index), rule: found[0], after: text.slice(found.index + found[0].length) } : { before: text, rule: '', after: '' };
+  return found
+    ? { before: text.slice(0, found.index), rule: found[0], after: text.slice(found.index + found[0].length) }
+    : { before: text, rule: '', after: '' };
 }

@@ -37,7 +37,8 @@ export function stageOf(story: Story, game: GameInfo, board: Record<string, unkn
   const source: Source = {
     foretell: (move): Promise<Foretold> => Promise.resolve(known.get(key(move)) ?? { type: 'refused', rule: '', reason: '' }),
     describe: (like): Promise<Choice[]> => Promise.resolve(story.foretold.filter(({ move }) => isLike(move, like))),
-    suppose: (moves) => Promise.resolve([{ moves: [], ...story }, story.held].find((known) => equal(known?.moves, moves)) ?? { rule: '', reason: '' }),
+    suppose: (moves) =>
+      Promise.resolve([{ moves: [], ...story }, story.held].find((known) => equal(known?.moves, moves)) ?? { rule: '', reason: '' }),
     play: () => Promise.resolve(null),
   };
   const stage = new Stage(game, board, source);

@@ -5,10 +5,16 @@ import { capital } from './format';
 import { say } from './words';
 
 /** Bots that people may ask, with their signs: one that answers at once, and one that gives reasons. */
-const ADVISERS = [{ level: 'farmhand', art: 'i-bolt' }, { level: 'ace', art: 'i-search' }];
+const ADVISERS = [
+  { level: 'farmhand', art: 'i-bolt' },
+  { level: 'ace', art: 'i-search' },
+];
 
 export function advisers(levels: readonly string[]): { level: string; art: string; question: string }[] {
-  return ADVISERS.filter(({ level }) => levels.includes(level)).map((one) => ({ ...one, question: say('hint', { who: capital(one.level) }) }));
+  return ADVISERS.filter(({ level }) => levels.includes(level)).map((one) => ({
+    ...one,
+    question: say('hint', { who: capital(one.level) }),
+  }));
 }
 
 export async function act(live: LiveTable, message: Parameters<LiveTable['command']>[0]): Promise<boolean> {

@@ -43,7 +43,9 @@ export function regions(spaces: readonly Space[]): Lane[] {
   }
   const tail = groups.at(-1);
   if (tail && tail.spaces.length < SHORTEST && groups.length > 1) groups.at(-2)!.spaces.push(...groups.pop()!.spaces);
-  return groups.flatMap((group, n) => split(group.spaces).map((part) => ({ title: group.title, ground: GROUNDS[n % GROUNDS.length]!, spaces: part })));
+  return groups.flatMap((group, n) =>
+    split(group.spaces).map((part) => ({ title: group.title, ground: GROUNDS[n % GROUNDS.length]!, spaces: part })),
+  );
 }
 
 /** A long region takes several lanes. */
