@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -84,8 +85,16 @@ def interface(name: str, node: dict[str, Any]) -> str:
         return declared(f"export type {name} =", typed(node)) + "\n"
     required = set(node.get("required", ()))
     fields = [declared(f"  {field}{'' if field in required else '?'}:", typed(inside)) for field, inside in node["properties"].items()]
-    comment = f"/** {' '.join(node['description'].split())} */\n" if "description" in node else ""
-    return "\n".join([f"{comment}export interface {name} {{", *fields, "}\n"])
+    return "\n".join([*comment(node.get("description", "")), f"export interface {name} {{", *fields, "}\n"])
+
+
+def comment(description: str) -> list[str]:
+    words = " ".join(description.split())
+    if not words:
+        return []
+    line = f"/** {words} */"
+    lines = textwrap.wrap(words, WIDTH, initial_indent=" * ", subsequent_indent=" * ", break_on_hyphens=False)
+    return [line] if len(line) <= WIDTH else ["/**", *lines, " */"]
 
 
 def types(found: dict[str, Any]) -> str:

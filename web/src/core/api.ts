@@ -7,7 +7,10 @@ export interface ValueInfo {
   words: string;
 }
 
-/** What an option takes besides the values it offers: a whole number, or an entry for each seat, one of `parts` or a number. `seat`: its numbers are seats. */
+/**
+ * What an option takes besides the values it offers: a whole number, or an entry for each seat, one of `parts` or a number. `seat`: its
+ * numbers are seats.
+ */
 export interface AskInfo {
   kind: 'seat' | 'number' | 'each';
   words: string;

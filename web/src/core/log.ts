@@ -67,7 +67,10 @@ export function spoken({ sentences = [] }: StepInfo): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Alone a seat takes back its last choice; if the others had to agree, all that came since goes too, and so it does with what people entered. */
+/**
+ * Alone a seat takes back its last choice; if the others had to agree, all that came since goes too, and so it does with what people
+ * entered.
+ */
 function takeBack(standing: Line[], seat: number | null, isAgreed: boolean): void {
   const mine = standing.findLastIndex((line) => line.by === seat || isEntered(line));
   if (mine < 0) return;

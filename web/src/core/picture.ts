@@ -91,7 +91,8 @@ async function picture(name: string, style: CSSStyleDeclaration): Promise<HTMLIm
     (_, variable: string) => style.getPropertyValue(variable).trim() || 'currentColor',
   );
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width}" height="${height}">${coloured}</svg>`)}`;
+  const size = `viewBox="${box}" width="${width}" height="${height}"`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${coloured}</svg>`)}`;
   await image.decode();
   return image;
 }

@@ -29,7 +29,10 @@ export type ClientMessage =
 
 export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong;
 
-/** First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them. */
+/**
+ * First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that
+ * is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them.
+ */
 export interface Hello {
   type: 'hello';
   protocol?: 1;
@@ -45,7 +48,10 @@ export interface MakeMove {
   move: Record<string, unknown>;
 }
 
-/** What real dice, cards or cubes show: how many of each thing of `due`, by its key. Where `due` has `by_hand`, also at a table with fair dice. */
+/**
+ * What real dice, cards or cubes show: how many of each thing of `due`, by its key. Where `due` has `by_hand`, also at a table with fair
+ * dice.
+ */
 export interface EnterChance {
   type: 'enter';
   id: string;
@@ -96,7 +102,10 @@ export interface Start {
   id: string;
 }
 
-/** The host: before the start a bot sits down, or (null) the seat is opened; in play a bot takes over until its person is back. If that person is connected, the others are asked. */
+/**
+ * The host: before the start a bot sits down, or (null) the seat is opened; in play a bot takes over until its person is back. If that
+ * person is connected, the others are asked.
+ */
 export interface Fill {
   type: 'fill';
   id: string;
@@ -151,7 +160,10 @@ export interface AskPreview {
   move: Record<string, unknown>;
 }
 
-/** A sentence for every choice, or for those whose form has these fields; at most 100 of them. `in_steps`: where there are many, the values of the next field to be decided instead. */
+/**
+ * A sentence for every choice, or for those whose form has these fields; at most 100 of them. `in_steps`: where there are many, the values
+ * of the next field to be decided instead.
+ */
 export interface AskChoices {
   type: 'describe';
   id: string;
@@ -275,7 +287,11 @@ export interface OriginInfo {
   moves: number;
 }
 
-/** The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a path is a list of keys and indices from the root. `is_secret`: this seat knows what an onlooker does not, and somebody who plays it plays another seat too, perhaps with the owners of both before one screen. */
+/**
+ * The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a
+ * path is a list of keys and indices from the root. `is_secret`: this seat knows what an onlooker does not, and somebody who plays it plays
+ * another seat too, perhaps with the owners of both before one screen.
+ */
 export interface Position {
   view?: Record<string, unknown>;
   changes?: unknown[];
@@ -288,7 +304,10 @@ export interface Position {
   result?: Result | null;
 }
 
-/** Chance that people here enter: `count` of these things are shown, in any order. `whose`: another seat alone may look and enter it, so the things are not told. `by_hand`: people need not do it, and this asks the table to (`settle`). */
+/**
+ * Chance that people here enter: `count` of these things are shown, in any order. `whose`: another seat alone may look and enter it, so the
+ * things are not told. `by_hand`: people need not do it, and this asks the table to (`settle`).
+ */
 export interface Due {
   kind: 'cards' | 'cubes' | 'dice' | 'seats' | 'words';
   question: string;
@@ -298,14 +317,20 @@ export interface Due {
   by_hand?: string;
 }
 
-/** What may be shown: a face of a die, a colour of cubes, a card, a seat (its number is the key). `left`: how many there are to come, where that is known. */
+/**
+ * What may be shown: a face of a die, a colour of cubes, a card, a seat (its number is the key). `left`: how many there are to come, where
+ * that is known.
+ */
 export interface Thing {
   key: string;
   name: string;
   left?: number | null;
 }
 
-/** How the game ended; `outcome` in the form of the game's specification, `lines` for each seat. `decided_by`: how the winners were found, where the scores alone do not say it. */
+/**
+ * How the game ended; `outcome` in the form of the game's specification, `lines` for each seat. `decided_by`: how the winners were found,
+ * where the scores alone do not say it.
+ */
 export interface Result {
   reason: 'finished' | 'resigned';
   winners: number[];
@@ -360,7 +385,10 @@ export interface News {
   steps?: StepInfo[];
 }
 
-/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `sentences`: one for each event, empty where it says nothing. `draw`: the number of the draw that it came from, as in the record. */
+/**
+ * One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `sentences`: one for each event, empty
+ * where it says nothing. `draw`: the number of the draw that it came from, as in the record.
+ */
 export interface StepInfo {
   by: number | null;
   move?: Record<string, unknown> | null;
@@ -386,7 +414,10 @@ export interface Update {
   position?: Position;
 }
 
-/** To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id. `table`: the next table, after a rematch. */
+/**
+ * To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id. `table`: the next
+ * table, after a rematch.
+ */
 export interface Answer {
   type: 'answer';
   id: string;

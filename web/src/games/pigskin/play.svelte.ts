@@ -1,4 +1,6 @@
-/** What the person at the board is about: the unit in hand, the fight being planned, the push; and what the event being shown has changed. */
+/**
+ * What the person at the board is about: the unit in hand, the fight being planned, the push; and what the event being shown has changed.
+ */
 import { equal, type Form } from '../../core/choices';
 import type { Moment, Stage } from '../../core/stage.svelte';
 import { Layout, route, Team, type Formation, type Geometry } from './field';

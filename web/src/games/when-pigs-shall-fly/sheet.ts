@@ -172,7 +172,10 @@ export function flightNow(board: Board, view: View, player: Player): Flight {
   };
 }
 
-/** Where Wilbur's line stands on a line of bubbles, or over the contest sheet: what must be passed for an award. Null with others at the table. */
+/**
+ * Where Wilbur's line stands on a line of bubbles, or over the contest sheet: what must be passed for an award. Null with others at the
+ * table.
+ */
 export function wilburLine(board: Board, wilbur: unknown, where: string): number | null {
   const award = { materials: 'featherweight', fear: 'fearless', maneuvers: 'flying_ace', sky: 'furthest_flight' }[where];
   return wilbur && award ? (board.solo.wilbur_lines[award] as number) : null;
