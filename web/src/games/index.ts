@@ -23,7 +23,7 @@ export interface SeatLine {
   face?: string;
 }
 
-/** The files of a game's folder: Board.svelte, Panel.svelte, motion.ts. What index.ts there does not export is left to the frame. */
+/** What index.ts of a game's folder exports. What it does not is left to the frame. */
 export interface GameParts {
   Board: Component<BoardProps>;
   /** What stands at the side, under the seats. */
