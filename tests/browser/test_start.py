@@ -41,7 +41,8 @@ def test_every_game_has_a_poster_with_all_ways_in(visit: Open) -> None:
     for slug in games.names():
         there = poster(page, slug)
         expect(there.get_by_role("heading", name=games.poster(slug).name)).to_be_visible()
-        expect(there.get_by_text(games.poster(slug).line)).to_be_visible()
+        if games.poster(slug).line:
+            expect(there.get_by_text(games.poster(slug).line)).to_be_visible()
         for name in ("Friends…", "On this screen", "Options", "Rules"):
             expect(there.get_by_role("link", name=name)).to_be_visible()
 
@@ -278,7 +279,7 @@ def test_the_bench_hands_out_a_copy_of_the_standard_edition(visit: Open) -> None
     with page.expect_download() as download:
         page.get_by_role("link", name="Download Pigskin").click()
     assert Path(download.value.path()).read_text("utf-8") == games.edition_copy("pigskin", "my-pigskin")
-    expect(page.get_by_text("piggery compare take-flight")).to_be_visible()
+    expect(page.get_by_text(f"piggery compare {games.names()[0]}")).to_be_visible()
 
 
 # -- for everybody
