@@ -36,6 +36,7 @@ EXAMPLE = """{
 
 def test_the_example_of_the_specification_is_read_and_written_as_there() -> None:
     example = json.loads(EXAMPLE)
+    example["options"] = {option.name: option.default for option in GAME.about.options} | example["options"]
     race = Race(GAME, GAME.state_from_json(example))
     assert race.position == example
     assert race.legal() == ["buy:no_apples", "buy:midnight_acorns", "buy:second_helping", "buy:beet_digger", "end"]
