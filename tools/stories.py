@@ -5,9 +5,9 @@ python tools/stories.py --check    # fail if they are not what the rules make of
 
 A story in a list (`[[story]]`): `name`, `title`, `seat` (left out: a spectator), and how to get there: `seats`, `options`, `moves`
 (tokens, as in a readable record), `seed` with `bots` (a level for each seat, or one for all) and `after` (so many moves of bots and
-chance). `position` is a whole position in the specification's form, as JSON, instead (options may be left out). `last` = n tells the last n moves as news.
-`held` (tokens) are moves of the seat that wait to be sent with the next one. `refused` (a token) was tried in vain: the story says why.
-`foretell` (fields of a form) names the choices whose previews matter most, where there are too many for all.
+chance). `position` is a whole position in the specification's form, as JSON, instead; options may be left out of it. `last` = n tells
+the last n moves as news. `held` (tokens) are moves of the seat that wait to be sent with the next one. `refused` (a token) was tried in
+vain: the story says why. `foretell` (fields of a form) names the choices whose previews matter most, where there are too many for all.
 """
 
 from __future__ import annotations
