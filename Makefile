@@ -11,7 +11,7 @@ export PYTHON UPGRADE
 help:
 	@echo 'make play    open the tables in your browser, or say where they are'
 	@echo 'make test    check, then all tests'
-	@echo 'make check   formatting, lint, types, import arrows, rule maps'
+	@echo 'make check   formatting, lint, types, import arrows, rule maps, citations'
 	@echo 'make bench   speed, as ratios to a baseline taken in the same run'
 	@echo 'make soak    conformance, dice, bots and kills at length, for confidence'
 	@echo 'make audit   Lighthouse over start page, table and rules, at least 95 each'

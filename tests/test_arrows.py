@@ -1,14 +1,18 @@
-"""Imports go one way, and the rules are pure: no chance of their own, no clock, no files, nothing printed."""
+"""Imports go one way. The rules are pure: no chance of their own, no clock, no files, nothing printed. Tables are answered without
+network, database, clock or chance of their own, and name no game. What belongs to a game in another layer knows no other game."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 import piggery
+from piggery import games
+from piggery.games import installed
 
 SOURCE = Path(piggery.__file__).parent
 MAY_IMPORT: dict[str, set[str]] = {
@@ -16,11 +20,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"kernel"},
     "match": {"kernel", "games"},
     "bots": {"kernel", "games", "match"},
+    "table": {"kernel", "games", "match", "bots"},
     "lab": {"kernel", "games", "match", "bots"},
     "envs": {"kernel", "games", "match", "bots"},
-    "server": {"kernel", "games", "match", "bots"},
-    "client": {"kernel", "games", "match", "bots", "lab", "envs", "server"},
-    "cli": {"kernel", "games", "match", "bots", "lab", "envs", "server", "client"},
+    "server": {"kernel", "games", "match", "bots", "table"},
+    "client": {"kernel", "games", "match", "bots", "table", "lab", "envs", "server"},
+    "cli": {"kernel", "games", "match", "bots", "table", "lab", "envs", "server", "client"},
 }
 IMPURE = {
     "random",
@@ -37,10 +42,34 @@ IMPURE = {
     "tempfile",
     "socket",
 }
+UNHOSTED = IMPURE - {"datetime", "pathlib"} | {
+    "concurrent",
+    "ctypes",
+    "gzip",
+    "http",
+    "litestar",
+    "multiprocessing",
+    "queue",
+    "sched",
+    "selectors",
+    "signal",
+    "sqlalchemy",
+    "sqlite3",
+    "ssl",
+    "threading",
+    "urllib",
+    "uvicorn",
+    "websockets",
+}  # what a host of tables has, and hands in what comes from it
+CLOCKS = {"now", "today", "utcnow"}  # of datetime and date: a time is read from a number, never from a clock
 IMPURE_CALLS = {"print", "open", "input", "exec", "eval", "__import__"}
 READING = {"read_text", "read_bytes", "write_text", "write_bytes"}
 READERS = {Path("games/__init__.py"), Path("games/installed.py")}  # the modules of the games that may read files
 READER_MAY = {"pathlib"}
+WORDS = Path("table/words.py")  # the one module of the tables that may
+NAMELESS = ("server", "table")  # layers that no game's name may stand in
+IN_FOLDERS = ("bots", "envs")  # layers where what belongs to a game lies in a folder called like the game's
+FOLDERS = {installed.package(name).rpartition(".")[2] for name in games.ours()}
 
 
 def faults(source: Path) -> list[str]:
@@ -52,6 +81,13 @@ def faults(source: Path) -> list[str]:
         found += [f"{place}:{line}: {fault}" for line, fault in arrow_faults(place, tree)]
         if place.parts[0] == "games":
             found += [f"{place}:{line}: {fault}" for line, fault in impurities(place, tree)]
+        if place.parts[0] == "table":
+            found += [f"{place}:{line}: {fault}" for line, fault in ties_to_a_host(place, tree)]
+        if place.parts[0] in IN_FOLDERS:
+            found += [f"{place}:{line}: {fault}" for line, fault in acquaintances(place, tree)]
+    for layer in NAMELESS:
+        for file in sorted([*(source / layer).rglob("*.py"), *(source / layer).rglob("*.ftl")]):
+            found += [f"{file.relative_to(source)}:{line}: {fault}" for line, fault in named_games(file.read_text("utf-8"))]
     return found
 
 
@@ -100,6 +136,52 @@ def impurities(place: Path, tree: ast.AST) -> Iterator[tuple[int, str]]:
             yield node.lineno, f"a game must not call .{node.func.attr}()"
 
 
+def ties_to_a_host(place: Path, tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """What a table must be handed in. A name that only stands in types is no source of anything."""
+    types = {node for block in ast.walk(tree) if is_for_types(block) for node in ast.walk(block)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import | ast.ImportFrom) and node not in types:
+            for line, name in imports(place, node):
+                top = name.split(".")[0]
+                if top in UNHOSTED or (top == "pathlib" and place != WORDS):
+                    yield line, f"a table must not import {top}: its host hands in what comes from there"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS:
+            yield node.lineno, f"a table must not call {node.func.id}()"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            called, of = node.func.attr, node.func.value
+            if called in CLOCKS and isinstance(of, ast.Name) and of.id in ("date", "datetime"):
+                yield node.lineno, f"a table must not call {of.id}.{called}(): its host knows what time it is"
+            if called in READING and place != WORDS:
+                yield node.lineno, f"a table must not call .{called}(): only {WORDS} reads a file"
+
+
+def is_for_types(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def acquaintances(place: Path, tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """In bots and envs what belongs to a game knows no other game, and what belongs to none knows none."""
+    own = game_of(place.with_suffix("").parts[1:])
+    for line, name in imports(place, tree):
+        parts = name.split(".")
+        known = game_of(parts[2:4]) if parts[0] == "piggery" and parts[1] in ("games", *IN_FOLDERS) else ""
+        if known not in ("", own):
+            yield line, f"{place.parts[0]}/{own or place.name} must not know the game {known}"
+
+
+def game_of(parts: Iterable[str]) -> str:
+    """The game that a folder or a module belongs to by its name, "" for one of none."""
+    return next((folder for part in parts for folder in FOLDERS if part == folder or part.startswith(f"{folder}_")), "")
+
+
+def named_games(text: str) -> Iterator[tuple[int, str]]:
+    """The name of a game as a slug, as a package or in words."""
+    for number, line in enumerate(text.splitlines(), 1):
+        for folder in sorted(FOLDERS):
+            if re.search(rf"(?<![a-z]){folder.replace('_', '[-_ ]')}(?![a-z])", line.lower()):
+                yield number, f"{folder} is named here: ask the game instead"
+
+
 def test_imports_go_one_way_and_the_rules_are_pure() -> None:
     found = faults(SOURCE)
     assert not found, "\n".join(found)
@@ -141,6 +223,37 @@ FORBIDDEN = [
     ("envs/aec.py", "from piggery.lab import sim"),
     ("server/app.py", "from piggery.client import Client"),
     ("client/client.py", "from piggery.cli import main"),
+    ("bots/ace.py", "from piggery.table import tables"),
+    ("match/replay.py", "from piggery.table.entries import Moved"),
+    ("table/tables.py", "from piggery.server import store"),
+    ("table/tables.py", "from piggery.lab import sim"),
+    ("table/tables.py", "import asyncio"),
+    ("table/tables.py", "from time import time"),
+    ("table/tables.py", "import secrets"),
+    ("table/tables.py", "from random import Random"),
+    ("table/tables.py", "import os.path"),
+    ("table/tables.py", "from concurrent.futures import Future"),
+    ("table/tables.py", "import threading"),
+    ("table/tables.py", "import logging"),
+    ("table/tables.py", "from sqlalchemy import select"),
+    ("table/tables.py", "def f():\n    from litestar import get"),
+    ("table/tables.py", "from pathlib import Path"),
+    ("table/tables.py", "from datetime import datetime\ndatetime.now()"),
+    ("table/tables.py", "from datetime import date\ndate.today()"),
+    ("table/tables.py", "print('a table')"),
+    ("table/tables.py", "if TYPE_CHECKING:\n    from piggery.server import store"),
+    ("table/daily.py", "GAME = 'take-flight'"),
+    ("table/texts/en.ftl", "day = The flight of the day in Take Flight!"),
+    ("server/daily.py", "import piggery.games.take_flight"),
+    ("server/app.py", "# for pigskin only"),
+    ("bots/pigskin/drive.py", "from piggery.games.swine_not import rules"),
+    ("bots/pigskin/drive.py", "from piggery.bots.swine_not import value"),
+    ("bots/pigskin/drive.py", "from ..swine_not import value"),
+    ("bots/search.py", "from piggery.games.pigskin.state import State"),
+    ("bots/search.py", "from piggery.bots import pigskin"),
+    ("envs/pigskin/fields.py", "from piggery.games.swine_not.state import State"),
+    ("envs/pigskin/fields.py", "from piggery.bots.swine_not import value"),
+    ("envs/core.py", "from piggery.envs.pigskin import fields"),
     ("helpers/things.py", "import json"),
     ("__init__.py", "from piggery import games"),
 ]
@@ -151,7 +264,16 @@ ALLOWED = [
     ("games/pigskin/phases/turn.py", "from ..state import State\nfrom piggery.games.pigskin.moves import Move"),
     ("match/replay.py", "from piggery import games\nimport random, time"),
     ("bots/ace.py", "from piggery.match import Match"),
-    ("server/app.py", "from piggery.bots import ace\nimport asyncio"),
+    ("bots/pigskin/drive.py", "from piggery.games.pigskin import rules\nfrom piggery.bots.pigskin import chain"),
+    ("bots/pigskin/drive.py", "from piggery.bots.search import Search\nfrom . import chain"),
+    ("bots/search.py", "from piggery import games\nfrom piggery.games.rulebook import chapters\nfrom random import Random"),
+    ("envs/pigskin/fields.py", "from piggery.games.pigskin.state import State\nfrom . import parts"),
+    ("table/tables.py", "from piggery.bots import levels"),
+    ("table/daily.py", "from datetime import UTC, datetime\ndatetime.fromtimestamp(now, UTC)\ndaily.today(now)"),
+    ("table/thinking.py", "if TYPE_CHECKING:\n    from random import Random"),
+    ("table/words.py", "from pathlib import Path\nPath().read_text('utf-8')"),
+    ("table/texts/en.ftl", "pig = A pig takes flight."),
+    ("server/app.py", "from piggery.bots import ace\nfrom piggery.table import tables\nimport asyncio"),
     ("cli/main.py", "from piggery.server import app\nfrom piggery.lab import sim\nfrom piggery import __version__\nprint()"),
 ]
 

@@ -1,7 +1,7 @@
 """Measures what the bots' levels score, for docs/envs.md: `python tools/envs_baselines.py` (a quarter of an hour on one core).
 
 The level sits in one seat, which changes from game to game; the others play at random. Levels that search do so with a tenth of their
-budget, and play a tenth of the games. Writes docs/envs-baselines.json.
+budget, and play a tenth of the games. Writes docs/measurements/envs-baselines.json.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
 
 ROOT = Path(__file__).resolve().parent.parent
-FILE = ROOT / "docs" / "envs-baselines.json"
+FILE = ROOT / "docs" / "measurements" / "envs-baselines.json"
 SCALE = 0.1  # of levels that search
 FEWEST = 10  # games of theirs
 TABLES = (  # game, seats, games

@@ -110,7 +110,7 @@ run on a busy machine with two cores. *Step* is `last()` and `step()` alone, *lo
 is as the documented loops of the peers. In Pigskin a step is a part of a move: most moves take two.
 
 """
-FIGURES = ROOT / "docs" / "envs-speed.json"
+FIGURES = ROOT / "docs" / "measurements" / "envs-speed.json"
 PEERS = {
     "pettingzoo loop: go": "PettingZoo go",
     "pettingzoo loop: go 9x9": "PettingZoo go 9x9",
@@ -133,7 +133,7 @@ def document() -> str:
 
 
 def speed() -> str:
-    """What `python bench/envs.py --json docs/envs-speed.json` found."""
+    """What `python bench/envs.py --json docs/measurements/envs-speed.json` found."""
     found = json.loads(FIGURES.read_text("utf-8"))
     heads = ["Game", "Step", "Ratio", "Loop", *(f"x {peer}" for peer in PEERS.values())]
     rows = [heads, ["---"] * len(heads)]

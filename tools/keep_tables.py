@@ -26,9 +26,10 @@ from typing import Any, NamedTuple
 
 from piggery import __version__, games
 from piggery.client import Client, Refused, Sitting
-from piggery.server import daily, records
 from piggery.server.app import Settings, is_postgres, storage
-from piggery.server.tables import Table
+from piggery.server.packing import logged
+from piggery.table import daily, records
+from piggery.table.tables import Table
 
 GUESTS = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 DRAWING = [{"color": 1, "points": [[0.1, 0.2], [0.4, 0.7], [0.8, 0.3]]}]
@@ -394,7 +395,7 @@ async def found(db: str, guests: Guests) -> tuple[dict[str, Any], dict[str, Any]
     tables, kept = {}, {}
     try:
         for id_, label in guests.labels.items():
-            table = records.whole(id_, await store.log(id_))
+            table = logged(id_, await store.log(id_)).table()
             snapshot = await store.snapshot(id_)
             tables[label] = described(table, None if snapshot is None else snapshot[0])
             tables[label]["drawings"] = {seat: json.loads(await store.drawing(id_, seat) or "") for seat in table.drawings}

@@ -25,6 +25,7 @@ CHECK = (
     Part("types", ("-m", "mypy")),
     Part("import arrows", ("-m", "pytest", "-q", "tests/test_arrows.py")),
     Part("rule maps", ("tools/rule_map.py",)),
+    Part("citations", ("tools/citations.py",)),
     Part("schemas", ("tools/schemas.py", "--check")),
     Part("stories", ("tools/stories.py", "--check")),
     Part("environments", ("tools/envs_doc.py", "--check")),

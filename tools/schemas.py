@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from piggery.server import protocol
+from piggery.table import protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "core" / "protocol.ts"
 NAMES = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
-HEAD = "// Made by tools/schemas.py from src/piggery/server/protocol.py. Change that file, not this one.\n"
+HEAD = "// Made by tools/schemas.py from src/piggery/table/protocol.py. Change that file, not this one.\n"
 PRIMITIVES = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 

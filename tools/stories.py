@@ -22,7 +22,7 @@ from typing import Any
 from piggery import bots, games
 from piggery.kernel import CHANCE, AnyGame
 from piggery.kernel.record import Seat
-from piggery.match import Entered, Match, Point, showing
+from piggery.match import Entered, Match, Point, as_seen
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ROOT / "web" / "src" / "games"
@@ -64,13 +64,13 @@ def written(plan: dict[str, Any], slug: str) -> str:
 def story(game: AnyGame, slug: str, plan: dict[str, Any]) -> dict[str, Any]:
     seat = plan.get("seat")
     match = reached(game, plan)
-    steps = showing.steps(match, seat)[-plan["last"] :] if plan.get("last") else []
+    steps = as_seen.steps(match, seat)[-plan["last"] :] if plan.get("last") else []
     shown = {
         "title": plan["title"],
         "game": slug,
         "seat": seat,
         "seats": [{"kind": sitting.kind, "name": sitting.name} for sitting in match.seats],
-        "position": showing.position(match, seat),
+        "position": as_seen.position(match, seat),
         "news": [{"n": 1, "at": 0, "kind": "moved", "steps": steps}] if steps else [],
         "foretold": [] if seat is None else foretold(match, seat, plan.get("foretell", {})),
     }
@@ -79,7 +79,7 @@ def story(game: AnyGame, slug: str, plan: dict[str, Any]) -> dict[str, Any]:
     if "held" in plan:
         assert seat is not None
         moves = [make(match, word) for word in plan["held"]]
-        shown["held"] = {"moves": moves, "position": showing.position(match, seat), "foretold": foretold(match, seat, {})}
+        shown["held"] = {"moves": moves, "position": as_seen.position(match, seat), "foretold": foretold(match, seat, {})}
     return shown
 
 
@@ -105,7 +105,7 @@ def foretold(match: Match, seat: int, like: dict[str, Any]) -> list[dict[str, An
     found = []
     for choices in kinds.values():
         first = sorted(choices, key=lambda choice: sum(choice[0].get(name) != value for name, value in like.items()))
-        found += [showing.foretold(match, seat, move) for _, move in first[:PREVIEWS]]
+        found += [as_seen.foretold(match, seat, move) for _, move in first[:PREVIEWS]]
     return found
 
 

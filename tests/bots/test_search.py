@@ -13,7 +13,7 @@ import pytest
 from connect_four.game import COLUMNS
 from piggery import bots, games
 from piggery.bots.search import CHECK, MANY, Budget, Guide, Node, Search, Tree
-from piggery.cli.table import Table
+from piggery.cli.terminal import Terminal
 from piggery.kernel import CHANCE, AnyGame, Observation
 from piggery.kernel.record import Seat
 from piggery.lab.arena import make_arena
@@ -195,7 +195,7 @@ def test_a_crowd_shares_one_budget_in_the_arena_in_simulations_and_in_the_termin
     for seated in (
         lambda: Ring(arena).play(Contest((0, 1), ((0, 1) * 5,)), 0, 0),
         lambda: Lab(make_plan("take-flight", levels, 1)),
-        lambda: Table(Match(game, [Seat(name=f"P{number}", kind=level) for number, level in enumerate(levels)], chance=Seeded(1))),
+        lambda: Terminal(Match(game, [Seat(name=f"P{number}", kind=level) for number, level in enumerate(levels)], chance=Seeded(1))),
     ):
         budgets.clear()
         seated()
@@ -308,4 +308,5 @@ def test_advice_tells_whose_move_comes_next() -> None:
     assert f"Then {GAME.seat_name(1)}, most likely: " in at_four
     game = games.load("take-flight")
     match = Match(game, [Seat(name="Anna", kind="person")], chance=Seeded(1))
-    assert "Then you, most likely: " in bots.advise("ace", bots.load("ace", game), game, match.observation(0), Random(1)).reason
+    bot = Search(bots.searching("take-flight").Guide(game), Budget(400, 1000.0))
+    assert "Then you, most likely: " in bots.advise("ace", bot, game, match.observation(0), Random(1)).reason

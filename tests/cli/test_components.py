@@ -51,7 +51,7 @@ def decided(heard: str, rng: Random) -> str:
     return risky[0] if risky else str(rng.randint(1, max(numbers, default=1)))
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.ours())
 def test_a_whole_game_is_played_with_real_components(game: str, tmp_path: Path) -> None:
     rng = Random(5)
     count = 0

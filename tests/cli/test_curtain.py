@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from conformance import secret_game
-from piggery.cli import table
+from piggery.cli import terminal
 from piggery.cli.screen import Screen
 from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
@@ -31,7 +31,7 @@ def said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
 
 def test_a_curtain_stands_between_people_who_have_secrets(said: list[str]) -> None:
     match = Match(secret_game.build(), [Seat(name="Anna"), Seat(name="Ben")], chance=Seeded(4))
-    table.Table(match).run()
+    terminal.Terminal(match).run()
     assert match.end is not None
     handed = [line for line in said if line.startswith("Hand over to")]
     assert any("Ben" in line for line in handed)
@@ -42,7 +42,7 @@ def test_what_is_told_after_the_curtain_is_told_to_the_one_behind_it(said: list[
     """Seat 1 never sees the card that seat 0 was dealt, neither on the board nor in what is told."""
     match = Match(secret_game.build(), [Seat(name="Anna"), Seat(name="Ben")], chance=Seeded(4))
     dealt = match.game.view(match.state, 0)
-    table.Table(match).run()
+    terminal.Terminal(match).run()
     start = next(index for index, line in enumerate(said) if line.startswith("Hand over to Ben"))
     before, after = "\n".join(said[:start]), "\n".join(said[start : start + 6])
     assert dealt["card"]

@@ -9,7 +9,7 @@ import pytest
 from cli.terminal import piggery
 from piggery import games
 from piggery.cli.screen import Screen
-from piggery.cli.table import Table, opened
+from piggery.cli.terminal import Terminal, opened
 
 
 def played(tmp_path: Path, *typed: str, seats: str = "me=Anna,random") -> str:
@@ -71,7 +71,7 @@ def test_everything_fits_a_small_terminal(monkeypatch: pytest.MonkeyPatch, tmp_p
         return next(answers)
 
     monkeypatch.setattr(Screen, "ask", ask)
-    Table(opened(games.load("pigskin"), "me=Anna,random", {}, False, "7")).run()
+    Terminal(opened(games.load("pigskin"), "me=Anna,random", {}, False, "7")).run()
     assert len(before) <= 24
     assert max(map(len, before)) <= 80
     assert sum(line.startswith("a ") for line in before) == 1

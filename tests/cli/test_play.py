@@ -10,7 +10,7 @@ import pytest
 
 from cli.terminal import piggery
 from piggery import games
-from piggery.cli.table import Table
+from piggery.cli.terminal import Terminal
 from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
 
@@ -61,11 +61,11 @@ def test_ctrl_c_ends_the_thinking_of_a_bot_that_was_asked_not_the_game(monkeypat
         def choose(self, *_: object) -> object:
             raise KeyboardInterrupt
 
-    table = Table(Match(games.load("take-flight"), [Seat(name="Wilma")], chance=Seeded(1)))
+    terminal = Terminal(Match(games.load("take-flight"), [Seat(name="Wilma")], chance=Seeded(1)))
     monkeypatch.setattr("piggery.bots.load", lambda *_: Thoughtful())
     said: list[str] = []
-    monkeypatch.setattr(table.screen, "say", lambda text, style="": said.append(text))
-    table.hint(0, "ace")
+    monkeypatch.setattr(terminal.screen, "say", lambda text, style="": said.append(text))
+    terminal.hint(0, "ace")
     assert said == ["Then without advice."]
 
 

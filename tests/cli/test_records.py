@@ -77,4 +77,4 @@ def test_the_rules_are_printed_with_clause_numbers(tmp_path: Path) -> None:
     one = piggery("rules", "take-flight", "--clause", "tkf-5.2", home=tmp_path)
     assert "TKF-5.2" in one.stdout
     assert "TKF-5.1" not in one.stdout
-    assert piggery("rules", "take-flight", "--clause", "TKF-99", home=tmp_path).returncode == 1
+    assert piggery("rules", "take-flight", "--clause", "tkf-99", home=tmp_path).returncode == 1

@@ -174,7 +174,8 @@ def test_an_illegal_action_ends_the_episode(name: str, action: Any) -> None:
     env.reset(seed=1)
     agent = env.agent_selection
     if isinstance(action, str) and action == "an illegal number":
-        action = int(np.flatnonzero(env.observe(agent)["action_mask"] == 0)[0])
+        illegal = np.flatnonzero(env.observe(agent)["action_mask"] == 0)
+        action = int(illegal[0]) if len(illegal) else len(env.play.game.moves)  # where all that there is can be done at first
     env.step(action)
     assert all(env.terminations.values())
     assert env.rewards == {other: -1.0 if other == agent else 0.0 for other in env.possible_agents}

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from itertools import count
 from random import Random
+from time import process_time
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from own_editions import own_edition
 from piggery import games
 from piggery.games import installed
 from piggery.kernel import InvalidEdition
-from piggery.server.trial import Unplayable, play, try_out
+from piggery.table.trial import Unplayable, play, try_out
 
 SOAK = os.environ.get("PIGGERY_SOAK") == "1"
 EVERY_GAME = pytest.mark.parametrize("game", games.ours())
@@ -68,9 +69,9 @@ def check(game: str, data: Data, *changes: Extreme) -> None:
         return
     try:
         if SOAK:
-            try_out(changed, MOVES, SECONDS)
+            try_out(changed, MOVES, SECONDS, process_time, Random)
         else:
-            play(changed, changed.about.seats[0], {}, Random(what), BRIEFLY, float("inf"), must_end=False)
+            play(changed, changed.about.seats[0], {}, Random(what), BRIEFLY, float("inf"), process_time, must_end=False)
     except Unplayable as refused:
         if refused.trouble != "endless":
             pytest.fail(f"{game} with {what}: {refused.trouble} {refused.fault}")
@@ -106,7 +107,7 @@ def test_pairs_of_extremes_are_refused_or_play(game: str) -> None:
 @EVERY_GAME
 def test_editions_that_people_make_can_be_played(game: str) -> None:
     for data in (shipped(game), own_edition(game)):
-        try_out(games.load(game, data), MOVES, SECONDS)
+        try_out(games.load(game, data), MOVES, SECONDS, process_time, Random)
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,11 @@ import pytest
 
 from piggery import games
 from piggery.kernel import AnyGame, InvalidSetup, Json, Option, PerSeat, Words, settle
-from piggery.server.catalogue import game_info
+from piggery.table.catalogue import game_info
 
 RULEBOOK, HOUSE, VARIANT = "rulebook", "house rule", "variant"
-# The tags of the specifications' tables of options, and of clauses where the table says nothing; other values of these options
-# have none. What is not listed here declares its tags by its words alone.
+# The tags of the clauses and tables of options in RULES.md and docs/games; other values of these options have none. What is not listed
+# here declares its tags by its words alone.
 TAGS: dict[tuple[str, str], dict[str, str]] = {
     ("take-flight", "cards"): {"true": VARIANT},  # TKF-12.2
     ("take-flight", "final_tie"): {"throw": RULEBOOK, "shared": HOUSE},  # TKF-10.2, 10.3

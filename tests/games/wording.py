@@ -14,7 +14,7 @@ from piggery import games
 from piggery.games import posters
 from piggery.kernel import CHANCE, AnyGame, Figures, Json, Words
 from piggery.kernel.due import due
-from piggery.match.guide import shown
+from piggery.match.guide import expanded
 
 
 class Recorded(Words):
@@ -48,7 +48,7 @@ def introductions(game: AnyGame, words: Words) -> list[str]:
     said += games.offers(game, words).values()
     plan = games.guide(game.about.slug)
     if plan is not None:
-        said += [step[part] for step in shown(game, plan, words)["steps"] for part in ("title", "text", "task", "refusal") if step[part]]
+        said += [step[part] for step in expanded(game, plan, words)["steps"] for part in ("title", "text", "task", "refusal") if step[part]]
     return said
 
 

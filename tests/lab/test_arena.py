@@ -17,7 +17,7 @@ import pytest
 from piggery import games
 from piggery.kernel import InvalidSetup, PiggeryError
 from piggery.lab import arena_findings, arena_report
-from piggery.lab.arena import Played, contests_of, make_arena, most_games, play_rounds, run, teams_of
+from piggery.lab.arena import Tournament, contests_of, make_arena, most_games, play_rounds, run, teams_of
 from piggery.lab.arena_play import Arena, Ring, share_of
 from piggery.lab.files import to_json
 from piggery.lab.lineups import seat_orders
@@ -40,7 +40,7 @@ def found_of(arena: Arena) -> dict[str, Any]:
 
 
 @cache
-def three() -> tuple[Arena, Played]:
+def three() -> tuple[Arena, Tournament]:
     arena = flights("random", "piglet", "farmhand", games_to_play=60)
     return arena, run(arena)
 
@@ -104,7 +104,7 @@ def test_all_orders_of_a_round_and_all_pairings_meet_the_same_dice(monkeypatch: 
     assert rolled[-1][:shortest] != rolled[0][:shortest]
 
 
-def without_time(played: Played) -> Any:
+def without_time(played: Tournament) -> Any:
     return [
         {number: [(game.share, game.scores) for game in of_round.games] for number, of_round in sorted(rounds.items())}
         for rounds in played.rounds

@@ -9,7 +9,7 @@ import pytest
 from piggery import games
 from piggery.kernel import AnyGame
 from piggery.kernel.forms import folded
-from piggery.match.guide import InvalidGuide, guide, shown
+from piggery.match.guide import InvalidGuide, expanded, guide
 
 GUIDED = [slug for slug in games.names() if games.guide(slug) is not None]
 
@@ -60,16 +60,16 @@ def test_nobody_sees_in_a_guide_what_is_hidden_from_the_learner() -> None:
 def test_an_illegal_move_in_a_guide_is_named_with_its_reason() -> None:
     game, plan = changed("take-flight", step=[{"say": "guide-write", "play": "0:L7"}, {"say": "guide-end"}], before=["roll:4"])
     with pytest.raises(InvalidGuide, match=r"0:L7: .*TKF-5.2"):
-        shown(game, plan, games.words("take-flight"))
+        expanded(game, plan, games.words("take-flight"))
 
 
 def test_a_guide_that_ends_with_a_move_is_refused() -> None:
     game, plan = changed("take-flight", step=[{"say": "guide-write", "play": "0:L1"}], before=["roll:4"])
     with pytest.raises(InvalidGuide, match="last step"):
-        shown(game, plan, games.words("take-flight"))
+        expanded(game, plan, games.words("take-flight"))
 
 
 def test_a_field_that_no_guide_has_is_refused() -> None:
     game, plan = changed("take-flight", moves=[])
     with pytest.raises(InvalidGuide, match="moves"):
-        shown(game, plan, games.words("take-flight"))
+        expanded(game, plan, games.words("take-flight"))

@@ -15,13 +15,13 @@ from typing import Any
 import uvicorn
 
 from piggery.client import Client, Sitting
-from piggery.server import clock
 from piggery.server.app import Settings, create
 from piggery.server.hall import Hall
 from piggery.server.limits import STANDARD, Limits
 from piggery.server.probes import Probes
 from piggery.server.requests import Requests
 from piggery.server.sockets import Sockets
+from piggery.server.wall import Now, wall
 from server.postgres import free_port
 
 
@@ -55,7 +55,7 @@ class Serving:
 async def serving(
     db: str,
     *,
-    now: clock.Now = clock.wall,
+    now: Now = wall,
     limits: Limits | None = None,
     origins: tuple[str, ...] = (),
     host: str = "127.0.0.1",

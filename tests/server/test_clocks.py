@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from piggery.client import Refused, RequestFailed
-from piggery.server import entries as log
-from piggery.server import snapshots
-from piggery.server.tables import folded
+from piggery.table import entries as log
+from piggery.table import snapshots
+from piggery.table.tables import folded
 from server.postgres import Postgres
 from server.serving import FakeClock, run, serving, take_turn, two_at_a_table
 

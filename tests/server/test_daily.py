@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from piggery.client import Client, Refused, RequestFailed
-from piggery.server import daily
+from piggery.server.daily import known_seed
+from piggery.table import daily
 from server.serving import FakeClock, Serving, play, run, serving
 
 
@@ -134,7 +135,7 @@ def test_who_has_not_flown_sees_no_roll_no_score_and_nobody_the_seed(lite: str) 
             anna, ben = at.client(), at.client()
             record = await flown(at, anna, "Anna")
             day = daily.today(at.hall.now())
-            seed = await daily.known_seed(at.hall, day)
+            seed = await known_seed(at.hall, day)
             assert seed is not None
             await ben.request("POST", "/api/daily", {"name": "Ben"})  # begun, but not flown
             tables = [table for table, _ in await at.hall.store.flights(day)] + list(at.hall.desks)

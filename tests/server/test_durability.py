@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from piggery.client import Client, Refused, Sitting
-from piggery.server import protocol as wire
+from piggery.table import protocol as wire
 from server.postgres import Postgres
 from server.serving import Process, patient, play, run
 

@@ -10,8 +10,10 @@ import pytest
 from own_editions import own_edition
 from piggery import games
 from piggery.client import RequestFailed
-from piggery.server import probes, trial
-from piggery.server.trial import Finding, Question
+from piggery.server import probes
+from piggery.server.trial import found
+from piggery.table import trial
+from piggery.table.trial import Finding, Question
 from server.serving import Serving, play, run, serving, take_turn
 
 
@@ -20,7 +22,7 @@ def _built_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """Editions are built, and not tried out with games: `test_probes` does that."""
 
     async def built(question: Question) -> tuple[Finding, str]:
-        return trial.found(question), ""
+        return found(question), ""
 
     monkeypatch.setattr(trial, "try_out", lambda *_: None)
     monkeypatch.setattr(probes, "asked", built)

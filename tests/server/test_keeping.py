@@ -11,11 +11,12 @@ import pytest
 import sqlalchemy as sa
 
 from piggery.client import RequestFailed
-from piggery.server import daily, schema
+from piggery.server import schema
 from piggery.server.app import Settings, storage
 from piggery.server.keeping import Pruned, prune
 from piggery.server.limits import DAY, STANDARD
 from piggery.server.store import Store
+from piggery.table import daily
 from server.postgres import Postgres
 from server.serving import FakeClock, Serving, play, run, serving, take_turn, two_at_a_table
 

@@ -13,11 +13,13 @@ import pytest
 import sqlalchemy as sa
 
 from piggery.client import Client, RequestFailed
-from piggery.server import records, schema, snapshots
+from piggery.server import schema
 from piggery.server.app import Settings, storage
-from piggery.server.forgetting import NOBODY
 from piggery.server.hall import Hall
+from piggery.server.packing import logged
 from piggery.server.store import Store
+from piggery.table import snapshots
+from piggery.table.entries import NOBODY
 from server.serving import FakeClock, Serving, play, run, serving, two_at_a_table
 
 NAME = "Annabella Quickstep"
@@ -41,7 +43,7 @@ async def everything(store: Store) -> str:
 
 
 async def state_of(hall: Hall, table: str) -> Any:
-    whole = records.whole(table, await hall.store.log(table))
+    whole = logged(table, await hall.store.log(table)).table()
     assert whole.match is not None
     return whole.game.state_to_json(whole.match.state)
 

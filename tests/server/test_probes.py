@@ -14,12 +14,14 @@ from own_editions import own_edition
 from piggery import games
 from piggery.client import RequestFailed
 from piggery.kernel import InvalidEdition, Json
-from piggery.server import probes, trial
+from piggery.server import probes
 from piggery.server.limits import STANDARD
 from piggery.server.probes import Probes
 from piggery.server.studies import Busy
-from piggery.server.tables import Refused
-from piggery.server.trial import Finding, Question
+from piggery.server.trial import found
+from piggery.table import trial
+from piggery.table.tables import Refused
+from piggery.table.trial import Finding, Question
 from server.serving import Serving, play, run, serving, two_at_a_table
 
 LIMITS = STANDARD.without_rates()
@@ -235,5 +237,5 @@ def test_a_fault_of_the_rules_refuses_the_edition_and_is_named(monkeypatch: pyte
 
     monkeypatch.setattr(trial, "try_out", broken)
     question = Question(game="swine-not", edition=own_edition("swine-not"), seconds=10.0, megabytes=500, moves=100)
-    assert trial.found(question) == Finding("failed", fault="KeyError: 'pig'")
+    assert found(question) == Finding("failed", fault="KeyError: 'pig'")
     assert "KeyError" in capsys.readouterr().err

@@ -13,9 +13,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from piggery.client import Refused, Sitting
-from piggery.server import protocol as wire
 from piggery.server.limits import STANDARD
 from piggery.server.sockets import Socket
+from piggery.table import protocol as wire
 from server.serving import Serving, play, run, serving, take_turn, two_at_a_table
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from piggery.client import Refused, RequestFailed
 from piggery.client.client import changed
-from piggery.server.thinking import Task, Thinkers
+from piggery.server.thinking import Thinkers
+from piggery.table.thinking import Task
 from server.serving import play, run, serving, two_at_a_table
 
 

@@ -9,8 +9,9 @@ import pytest
 from piggery import games
 from piggery.client import Refused, RequestFailed
 from piggery.server.app import Settings, storage
-from piggery.server.spelling import tidy
-from piggery.server.store import Beside, Conflict, Flight, NotStored, Row
+from piggery.server.store import Beside, Conflict, NotStored, Row
+from piggery.table.daily import Flight
+from piggery.table.spelling import tidy
 from server.serving import run, serving, two_at_a_table
 from server.test_store import stored
 

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from piggery.client import RequestFailed
-from piggery.server import entries as log
 from piggery.server.limits import STANDARD
-from piggery.server.tables import Refused, Table
-from piggery.server.thinking import Task, Thinkers
-from piggery.server.words import words
+from piggery.server.thinking import Thinkers
 from piggery.server.workers import Died, TookTooLong
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table.commands import refused
+from piggery.table.tables import Refused, Table
+from piggery.table.thinking import Task
 from server.serving import Serving, play, run, serving, take_turn, two_at_a_table
 
 IMPATIENT = STANDARD.without_rates().changed(stall_seconds=0.5)
@@ -129,8 +131,8 @@ def test_a_hint_that_is_under_way_when_the_server_stops_freezes_nothing(lite: st
 
             at.hall._thinkers = Ended(1)
             desk = at.hall.desks[anna.name]
-            with pytest.raises(Refused, match=words("refuse-hint-failed")):
-                await at.hall.hint(desk, 0, "farmhand")
+            with pytest.raises(Refused, match=str(refused("hint-failed"))):
+                await at.hall.hint(desk, 0, wire.AskHint(id="h", level="farmhand"))
             assert not desk.notice
             assert await at.hall.store.notice(anna.name) is None
 

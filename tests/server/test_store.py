@@ -14,15 +14,17 @@ from piggery import games
 from piggery.client import Refused
 from piggery.kernel import InvalidSetup
 from piggery.match import EarlierMoves
-from piggery.server import entries as log
-from piggery.server import schema, snapshots, telling
+from piggery.server import schema
 from piggery.server.app import Settings, storage
-from piggery.server.commands import followed
 from piggery.server.hall import Hall
+from piggery.server.packing import logged
 from piggery.server.store import Beside, Conflict, Row, Store
-from piggery.server.thinking import task_of
+from piggery.table import entries as log
+from piggery.table import positions, snapshots
+from piggery.table.commands import followed
+from piggery.table.thinking import task_of
 from server.serving import play, run, serving, two_at_a_table
-from server.test_leaks import NOW, after, started
+from table.test_leaks import NOW, after, started
 
 
 async def stored(store: Store, *rows: Row) -> list[BaseException | None]:
@@ -140,9 +142,7 @@ def test_following_the_log_gives_the_same_table_as_playing(lite: str) -> None:
             await play([anna, ben])
             played = at.hall.desks[anna.name].table
             rows = await at.hall.store.log(anna.name)
-            from piggery.server.records import whole
-
-            followed_table = whole(anna.name, rows)
+            followed_table = logged(anna.name, rows).table()
             assert snapshots.taken(followed_table, {}) == snapshots.taken(played, {})
 
     run(main)
@@ -296,4 +296,4 @@ def test_a_snapshot_is_the_table(tmp_path: Path) -> None:
     assert commands == {"a": 1}
     for viewer in table.viewers():
         assert again.told(viewer) == table.told(viewer)
-        assert telling.position(again, viewer, NOW) == telling.position(table, viewer, NOW)
+        assert positions.position(again, viewer, NOW) == positions.position(table, viewer, NOW)

@@ -15,8 +15,8 @@ import pytest
 from piggery.client import RequestFailed
 from piggery.server.limits import STANDARD
 from piggery.server.studies import Busy, Studies
-from piggery.server.tables import Refused
 from piggery.server.workers import Allowance, Died, Failed, Workers
+from piggery.table.tables import Refused
 from server.serving import Serving, play, run, serving, two_at_a_table
 
 LIMITS = STANDARD.without_rates().changed(study_each=1, study_waiting=1)

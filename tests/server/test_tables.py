@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from piggery.client import Client, Refused, RequestFailed
-from piggery.server import protocol as wire
+from piggery.table import protocol as wire
 from server.postgres import Postgres
 from server.serving import Serving, play, run, serving, take_turn, two_at_a_table
 

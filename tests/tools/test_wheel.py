@@ -57,7 +57,12 @@ def test_the_wheel_carries_the_built_client_and_all_that_games_read(wheels: Path
     names = set(zipfile.ZipFile(wheel).namelist())
     built = ROOT / "web" / "dist"
     assert {f"piggery/server/web/{file.relative_to(built)}" for file in built.rglob("*") if file.is_file()} <= names
-    assert {"piggery/games/pigskin/editions/standard.toml", "piggery/games/pigskin/texts/en.ftl", "piggery/server/texts/en.ftl"} <= names
+    assert {
+        "piggery/games/pigskin/editions/standard.toml",
+        "piggery/games/pigskin/texts/en.ftl",
+        "piggery/server/texts/en.ftl",
+        "piggery/table/texts/en.ftl",
+    } <= names
     assert {"piggery/server/limits.toml", "piggery/server/migrations/env.py"} <= names
     assert not any("node_modules" in name for name in names)
 

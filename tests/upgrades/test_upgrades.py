@@ -18,17 +18,19 @@ from piggery.client import Client
 from piggery.kernel import CHANCE
 from piggery.kernel.record import read_record, seal
 from piggery.match import verify
-from piggery.server import commands, records
-from piggery.server import entries as log
-from piggery.server import protocol as wire
 from piggery.server.app import Settings, storage
 from piggery.server.bus import Alone
-from piggery.server.commands import Who
 from piggery.server.desk import Desk
 from piggery.server.hall import Hall
+from piggery.server.packing import logged
 from piggery.server.store import LEASE
-from piggery.server.tables import Table
-from piggery.server.thinking import Task, Thinkers, choose
+from piggery.server.thinking import Thinkers, choose
+from piggery.table import commands, records
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table.commands import Who
+from piggery.table.tables import Table
+from piggery.table.thinking import Task
 from server.serving import run, serving
 from upgrades.conftest import Kept
 
@@ -74,7 +76,7 @@ def test_every_table_opens_as_it_was_left(kept: Kept) -> None:
                 expect(described(desk.table, None if snapshot is None else snapshot[0]), expected, desk, label)
                 for seat, strokes in expected["drawings"].items():
                     assert json.loads(await hall.store.drawing(expected["id"], int(seat)) or "") == strokes
-                whole = records.whole(expected["id"], await hall.store.log(expected["id"]))
+                whole = logged(expected["id"], await hall.store.log(expected["id"])).table()
                 expect(described(whole, expected["snapshot"]), expected, desk, label)
 
     run(main)
@@ -96,7 +98,7 @@ def test_finished_tables_have_the_records_they_had_and_these_verify(kept: Kept) 
         async with opened(kept) as hall:
             assert sorted(labels(kept, "over")) == sorted(kept.records)
             for label, record in kept.records.items():
-                whole = records.whole(kept.tables[label]["id"], await hall.store.log(kept.tables[label]["id"]))
+                whole = logged(kept.tables[label]["id"], await hall.store.log(kept.tables[label]["id"])).table()
                 again = records.record_of(whole, kept.at)
                 assert verify(again).is_sealed
                 again.piggery = record["piggery"]  # today's format has other seals, and nothing else
@@ -115,7 +117,7 @@ def test_what_had_begun_or_was_about_to_is_played_to_its_end(kept: Kept, game: s
                 if desk.table.opened.game == game:
                     await begun(hall, desk)
                     await played_out(hall, desk, Random(label))
-                    whole = records.whole(desk.table.id, await hall.store.log(desk.table.id))
+                    whole = logged(desk.table.id, await hall.store.log(desk.table.id)).table()
                     assert verify(records.record_of(whole, kept.at)).moves == len(records.record_of(whole, kept.at).moves), label
 
     run(main, 600)

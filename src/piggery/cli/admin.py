@@ -36,14 +36,14 @@ T = TypeVar("T")
 
 
 def default_db() -> str:
-    from piggery.cli.table import home
+    from piggery.cli.terminal import home
 
     return str(home() / "tables.db")
 
 
 def doors() -> Path:
     """The folder where running servers can be asked who is there."""
-    from piggery.cli.table import home
+    from piggery.cli.terminal import home
 
     return home() / "doors"
 
@@ -101,13 +101,13 @@ def list_tables(
     if json:
         as_json(found)
         return
-    shown = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    listed = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for heading in ("table", "game", "status", "entries", "changed", "seats"):
-        shown.add_column(heading, no_wrap=heading != "seats")
+        listed.add_column(heading, no_wrap=heading != "seats")
     for table in found:
         seats = escape(", ".join(table.seats))
-        shown.add_row(table.id, table.game, table.status, str(table.entries), moment(table.changed_at), seats)
-    Console(highlight=False).print(shown)
+        listed.add_row(table.id, table.game, table.status, str(table.entries), moment(table.changed_at), seats)
+    Console(highlight=False).print(listed)
 
 
 @app.command(epilog="Example: [bold]piggery admin show abcdefghjkmn[/bold]")

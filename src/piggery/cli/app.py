@@ -91,7 +91,7 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.", exists=True, dir_okay=False)] = None,
 ) -> None:
     """Play in the terminal, alone, with bots or with others at this keyboard."""
-    from piggery.cli import table
+    from piggery.cli import terminal
     from piggery.cli.options import read_options
     from piggery.match import read_file
     from piggery.match import replay as replayed
@@ -105,8 +105,8 @@ def play(
     else:
         assert game is not None
         loaded = games.load(game, edition)
-        match = table.opened(loaded, seats, read_options(loaded.about, option or []), dice == "mine", seed)
-    table.Table(match).run()
+        match = terminal.opened(loaded, seats, read_options(loaded.about, option or []), dice == "mine", seed)
+    terminal.Terminal(match).run()
 
 
 @app.command(epilog="Examples: [bold]piggery rules take-flight[/bold] · [bold]piggery rules take-flight --clause TKF-5.2[/bold]")

@@ -76,7 +76,7 @@ def arena(
 
 def print_arena(found: Mapping[str, Json]) -> None:
     """Verdicts first, then pairings by seat order, then bots, then what went wrong."""
-    from piggery.cli.lab_tables import terminal
+    from piggery.cli.lab_printing import terminal
     from piggery.lab.arena_findings import fault_text
     from piggery.lab.page import edition_text, options_text
 
@@ -103,7 +103,7 @@ def print_arena(found: Mapping[str, Json]) -> None:
 
 
 def _orders(found: Mapping[str, Json]) -> Table:
-    from piggery.cli.lab_tables import table_of
+    from piggery.cli.lab_printing import table_of
     from piggery.lab.numbers import percent
 
     table = table_of("seats in order", "games", "victories of", "", "mean scores by seat")
@@ -115,7 +115,7 @@ def _orders(found: Mapping[str, Json]) -> Table:
 
 
 def _standings(found: Mapping[str, Json]) -> Table:
-    from piggery.cli.lab_tables import table_of
+    from piggery.cli.lab_printing import table_of
 
     table = table_of("bot", "games", "rating", "wins", "score", "ms", "longest", "faults")
     for entry in found["standings"]:

@@ -66,7 +66,7 @@ def sim(
     csv_file: CsvFile = None,
 ) -> None:
     """Play thousands of games between bots and say what happened. Ctrl-C ends early with what has been played."""
-    from piggery.cli.lab_tables import print_findings
+    from piggery.cli.lab_printing import print_findings
     from piggery.cli.options import read_options
     from piggery.games import load
     from piggery.lab.findings import find
@@ -100,7 +100,7 @@ def compare(
     csv_file: CsvFile = None,
 ) -> None:
     """Set two editions, option sets or bots side by side: the same dice for both, and a test of what differs."""
-    from piggery.cli.lab_tables import print_comparison
+    from piggery.cli.lab_printing import print_comparison
     from piggery.lab.compare import compare as compared
     from piggery.lab.compare_report import report as page_of
 

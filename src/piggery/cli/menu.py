@@ -10,7 +10,7 @@ LIST_AT_MOST = 14  # choices described one by one; more are narrowed down first
 COUNT = "count"  # the field of a form that says how many
 
 
-class Step(NamedTuple):
+class InQuestion(NamedTuple):
     """The moves still in question, with their JSON forms."""
 
     moves: list[Any]
@@ -33,7 +33,7 @@ class Menu:
     """
 
     def __init__(self, moves: list[Any], forms: list[dict[str, Json]]) -> None:
-        self._steps = [Step(moves, forms)]
+        self._steps = [InQuestion(moves, forms)]
 
     @property
     def moves(self) -> list[Any]:
@@ -115,7 +115,7 @@ class Menu:
             return None
         if len(kept) == 1 and (len(step.moves) == 1 or list(step.forms[kept[0]])[-1] == field):
             return step.moves[kept[0]]
-        self._steps.append(Step([step.moves[index] for index in kept], [step.forms[index] for index in kept]))
+        self._steps.append(InQuestion([step.moves[index] for index in kept], [step.forms[index] for index in kept]))
         return None
 
     def back(self) -> bool:

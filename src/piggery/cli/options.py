@@ -89,6 +89,9 @@ def as_json(text: str) -> Json:
 
 def print_options(console: Console, about: About) -> None:
     """Every option with its values; what a table has if nothing is chosen is marked."""
+    if not about.options:
+        console.print(f"{about.title} has no options.", markup=False)
+        return
     seats = min(max(2, about.seats[0]), about.seats[1])
     console.print(Text(f"{about.title}: what can be chosen before a game", style="bold"))
     for option in about.options:

@@ -16,7 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
 
-from piggery.server import protocol as wire
+from piggery.table import protocol as wire
 
 Json = Any
 PATIENCE = 10.0  # seconds for an answer

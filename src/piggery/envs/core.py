@@ -167,7 +167,7 @@ class Play:
     def actions_for(self, seat: int, move: Any) -> list[int]:
         """The actions by which a seat that has begun nothing makes a move: one, or its parts."""
         parts = self.encoder.parts
-        return [move.number] if parts is None else parts.parts_of(self.state, seat, move)
+        return [self.game.moves.index(move)] if parts is None else parts.parts_of(self.state, seat, move)
 
     def _make(self, seat: int, number: int) -> bool:
         """A legal action: whether it made a move, and not only a part of one."""

@@ -1,6 +1,6 @@
 """The contract: the words every layer shares. This package imports nothing of ours."""
 
-from piggery.kernel.about import About, EditionInfo, Provenance, settle, shown
+from piggery.kernel.about import About, Challenge, EditionInfo, Provenance, settle, shown
 from piggery.kernel.chance import CHANCE, Rng, Urn, below, hypergeometric, weighted
 from piggery.kernel.contract import AnyGame, Game, Observation, State
 from piggery.kernel.errors import (
@@ -24,6 +24,7 @@ __all__ = [
     "CHANCE",
     "About",
     "AnyGame",
+    "Challenge",
     "EditionInfo",
     "Emit",
     "Event",

@@ -31,6 +31,12 @@ class EditionInfo(NamedTuple):
     is_shipped: bool  # one of ours, so that a record need not carry it
 
 
+class Challenge(NamedTuple):
+    """A game that everybody plays alone, on the same dice, once a day: with these options. The highest score is the best."""
+
+    options: Mapping[str, Json]
+
+
 class About(NamedTuple):
     """The card in the shop window."""
 
@@ -45,6 +51,7 @@ class About(NamedTuple):
     edition: EditionInfo
     options: tuple[Option, ...]
     is_open: bool = False  # nothing is ever hidden: every seat and every onlooker has the same view
+    challenge: Challenge | None = None  # of the day, for one seat; None: it offers none
 
 
 def shown(value: Json) -> str:

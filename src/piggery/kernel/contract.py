@@ -1,7 +1,8 @@
 """The contract that every game keeps and everything else relies on.
 
 A game is a value: component data and tables, no state, no clock, no randomness. A state holds everything there is to know
-about a position. Chance is a mover like the others, so nothing is ever rolled behind one's back:
+about a position. Chance is a mover like the others, so nothing is ever rolled behind one's back. The specification of a game, whose forms
+and orders are meant here, is its RULES.md with docs/games/SLUG:
 
 >>> from random import Random
 >>> from piggery import games

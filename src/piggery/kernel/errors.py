@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 
 class Refusal(NamedTuple):
-    """Why a move is not legal: the clause of the specification, and the reason in plain words."""
+    """Why a move is not legal: the clause of RULES.md or docs/games, and the reason in plain words."""
 
     rule: str
     reason: str

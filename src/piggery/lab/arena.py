@@ -91,7 +91,7 @@ class Seen(NamedTuple):
     is_decided: bool
 
 
-class Played(NamedTuple):
+class Tournament(NamedTuple):
     """Rounds by contest and number, and by meeting what was seen at each look. Not complete: somebody stopped it."""
 
     teams: tuple[int, ...]  # of each seat
@@ -133,14 +133,14 @@ def planned(arena: Arena, contests: Sequence[Contest]) -> list[Look]:
     return looks(math.ceil(arena.games / size), size, arena.stops)
 
 
-def run(arena: Arena, *, jobs: int = 1, progress: Progress | None = None) -> Played:
+def run(arena: Arena, *, jobs: int = 1, progress: Progress | None = None) -> Tournament:
     """Play until every meeting is decided or all games are played. Ctrl-C ends it early with what has been played so far."""
     told = progress or (lambda games: None)
     teams = teams_of(arena)
     contests = contests_of(arena, teams)
     meetings = meetings_of(arena, contests)
     ends = planned(arena, contests)
-    played = Played(teams, contests, [{} for _ in contests], meetings, [[] for _ in meetings], is_complete=True)
+    played = Tournament(teams, contests, [{} for _ in contests], meetings, [[] for _ in meetings], is_complete=True)
     going = set(range(len(contests)))
     before = 0
     try:
@@ -157,7 +157,7 @@ def run(arena: Arena, *, jobs: int = 1, progress: Progress | None = None) -> Pla
     return played
 
 
-def _play(arena: Arena, played: Played, work: Sequence[tuple[int, range]], jobs: int, told: Progress) -> None:
+def _play(arena: Arena, played: Tournament, work: Sequence[tuple[int, range]], jobs: int, told: Progress) -> None:
     """Play these rounds of these contests, on all cores together."""
     calls: dict[int, tuple[Arena, Contest, int, range]] = {}
     for contest, numbers in work:
@@ -195,7 +195,7 @@ def _ring(arena: Arena) -> Ring:
     return _rings[key]
 
 
-def _look(arena: Arena, played: Played, look: Look | None) -> None:
+def _look(arena: Arena, played: Tournament, look: Look | None) -> None:
     """Note what is known of every meeting that is not decided; without a planned look, of what was played before the interruption."""
     for meeting, course in zip(played.meetings, played.courses, strict=True):
         if course and course[-1].is_decided:
@@ -207,7 +207,7 @@ def _look(arena: Arena, played: Played, look: Look | None) -> None:
         course.append(seen(played, meeting, numbers, level))
 
 
-def seen(played: Played, meeting: Meeting, numbers: Sequence[int], p: float) -> Seen:
+def seen(played: Tournament, meeting: Meeting, numbers: Sequence[int], p: float) -> Seen:
     """A meeting after these rounds, with an interval that leaves out `p`."""
     if len(meeting.contests) == 1:
         rounds = [played.rounds[meeting.contests[0]][number].games for number in numbers]
@@ -220,7 +220,7 @@ def seen(played: Played, meeting: Meeting, numbers: Sequence[int], p: float) -> 
     return Seen(len(numbers), estimate, is_decided=not estimate.low <= even <= estimate.high)
 
 
-def undecided(played: Played) -> set[int]:
+def undecided(played: Tournament) -> set[int]:
     """The contests that have to go on: some meeting needs them, or no meeting is theirs."""
     needed = {
         contest

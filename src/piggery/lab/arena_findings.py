@@ -23,7 +23,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from piggery.kernel import Json
-from piggery.lab.arena import Meeting, Played, Seen
+from piggery.lab.arena import Meeting, Seen, Tournament
 from piggery.lab.arena_play import Arena, Fault, Round
 from piggery.lab.findings import estimate_json, spread_json
 from piggery.lab.numbers import percent, signed, span
@@ -44,7 +44,7 @@ METHOD_ALONE = (
 )
 
 
-def find(arena: Arena, played: Played, command: str = "") -> dict[str, Json]:
+def find(arena: Arena, played: Tournament, command: str = "") -> dict[str, Json]:
     """Everything of the list above."""
     about = arena.load().about
     every = [played_round for rounds in played.rounds for played_round in rounds.values()]
@@ -86,14 +86,14 @@ def _rank(entry: Mapping[str, Json]) -> tuple[float, float]:
 # -- bots -----------------------------------------------------------------------------------------------------------------
 
 
-def places(played: Played, bot: int) -> Iterator[tuple[int, dict[int, Round], int]]:
+def places(played: Tournament, bot: int) -> Iterator[tuple[int, dict[int, Round], int]]:
     """The contests of a bot, their rounds, and whether it is the first or the second there."""
     for number, (contest, rounds) in enumerate(zip(played.contests, played.rounds, strict=True)):
         if bot in contest.bots:
             yield number, rounds, contest.bots.index(bot)
 
 
-def standing(arena: Arena, played: Played, bot: int, rating: Rating | None) -> dict[str, Json]:
+def standing(arena: Arena, played: Tournament, bot: int, rating: Rating | None) -> dict[str, Json]:
     """One bot over all its games."""
     shares, paces, faults = [], [], Counter[str]()
     size = len(played.contests[0].lineups)
@@ -121,7 +121,7 @@ def standing(arena: Arena, played: Played, bot: int, rating: Rating | None) -> d
     }
 
 
-def points(played: Played, bot: int) -> Counter[int]:
+def points(played: Tournament, bot: int) -> Counter[int]:
     """How often a bot had each score; a game that a fault ended has none, unless it is played alone."""
     counts: Counter[int] = Counter()
     for number, rounds, place in places(played, bot):
@@ -132,14 +132,14 @@ def points(played: Played, bot: int) -> Counter[int]:
     return counts
 
 
-def ratings(arena: Arena, played: Played) -> Sequence[Rating | None]:
+def ratings(arena: Arena, played: Tournament) -> Sequence[Rating | None]:
     """By bot, from all games in the order of their rounds."""
     if len(arena.bots) < 2:
         return [None] * len(arena.bots)
     return rated(len(arena.bots), matches(arena, played))
 
 
-def matches(arena: Arena, played: Played) -> Iterator[list[tuple[int, float]]]:
+def matches(arena: Arena, played: Tournament) -> Iterator[list[tuple[int, float]]]:
     """Who met in each game and how well each did: by share of the victory for each side it had, or alone by score."""
     sides = [[sides_of(played.teams, lineup, player) for player in (0, 1)] for lineup in played.contests[0].lineups]
     for number in sorted({number for rounds in played.rounds for number in rounds}):
@@ -162,7 +162,7 @@ def sides_of(teams: Sequence[int], lineup: Sequence[int], player: int) -> int:
 # -- pairings -------------------------------------------------------------------------------------------------------------
 
 
-def pairing(arena: Arena, played: Played, meeting: Meeting, course: Sequence[Seen]) -> dict[str, Json]:
+def pairing(arena: Arena, played: Tournament, meeting: Meeting, course: Sequence[Seen]) -> dict[str, Json]:
     """Two bots beside each other."""
     is_alone = arena.seats == 1
     size = len(played.contests[meeting.contests[0]].lineups)
@@ -182,7 +182,7 @@ def pairing(arena: Arena, played: Played, meeting: Meeting, course: Sequence[See
     return {**entry, "verdict": verdict(entry)}
 
 
-def orders(arena: Arena, played: Played, meeting: Meeting) -> list[dict[str, Json]]:
+def orders(arena: Arena, played: Tournament, meeting: Meeting) -> list[dict[str, Json]]:
     """The games of a pairing by who sat where."""
     contest = played.contests[meeting.contests[0]]
     entries = []

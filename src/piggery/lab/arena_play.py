@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from piggery import bots, games
 from piggery.bots.play import chosen, told
 from piggery.kernel import CHANCE, AnyGame, Json, Observation
-from piggery.lab.play import Table
+from piggery.lab.play import Running
 
 AGAIN = 0.1  # seconds until the next attempt to interrupt a bot that catches everything
 EXAMPLES = 3  # faults of a bot that are kept with all details, a round
@@ -154,35 +154,35 @@ class Ring:
         """One game; the dice follow from the round, what bots leave to luck from the round and the order."""
         arena, game = self.arena, self.game
         lineup = contest.lineups[order]
-        table = Table(game, arena.seats, arena.options, arena.seed, number, f"{arena.seed}/{order}")
+        running = Running(game, arena.seats, arena.options, arena.seed, number, f"{arena.seed}/{order}")
         scale = arena.scale * bots.share([arena.bots[contest.bots[player]] for player in lineup])
         entered: dict[int, Any] = {}
         times: list[list[float]] = [[] for _ in contest.bots]
         made = 0
-        while acting := game.movers(table.state):
+        while acting := game.movers(running.state):
             seat, made = acting[0], made + 1
             if seat == CHANCE:
-                table.chance.next()
-                table.tell(game, CHANCE, game.draw(table.state, table.chance))
+                running.chance.next()
+                running.tell(game, CHANCE, game.draw(running.state, running.chance))
                 continue
             player = contest.bots[lineup[seat]]
-            asked = self._ask(arena.bots[player], scale, seat, table, entered)
+            asked = self._ask(arena.bots[player], scale, seat, running, entered)
             times[lineup[seat]].append(asked.seconds)
             if asked.kind:
                 rival = next((bot for bot in contest.bots if bot != player), None)
                 faults.append(Fault(player, rival, asked.kind, number, order, seat, made, asked.what))
                 if arena.faults == "lose":
                     return self._forfeited(lineup[seat], times)
-            table.tell(game, seat, asked.move)
-        outcome = game.outcome(table.state)
+            running.tell(game, seat, asked.move)
+        outcome = game.outcome(running.state)
         assert outcome is not None
-        return Fought(share_of(lineup, game.teams(table.state), outcome.winners), outcome.scores, paces(times))
+        return Fought(share_of(lineup, game.teams(running.state), outcome.winners), outcome.scores, paces(times))
 
-    def _ask(self, name: str, scale: float, seat: int, table: Table, entered: dict[int, Any]) -> Asked:
+    def _ask(self, name: str, scale: float, seat: int, running: Running, entered: dict[int, Any]) -> Asked:
         """A bot's choice; if it is at fault, a legal one at random and what was wrong."""
-        game, rng, think = self.game, table.noises[seat], self.arena.think
-        choices = game.choices(table.state, seat)
-        seen = Observation(seat, game.view(table.state, seat), list(choices), list(table.told(game, seat, name)))
+        game, rng, think = self.game, running.noises[seat], self.arena.think
+        choices = game.choices(running.state, seat)
+        seen = Observation(seat, game.view(running.state, seat), list(choices), list(running.told(game, seat, name)))
         began = perf_counter()
         try:
             if seat not in entered:
@@ -200,7 +200,7 @@ class Ring:
             kind, what, seconds = "raised", raised(error), perf_counter() - began
         else:
             if move is None:
-                kind, what = "illegal", f"chose {self._named(seat, returned, table)}"
+                kind, what = "illegal", f"chose {self._named(seat, returned, running)}"
             elif think is not None and seconds > think:
                 kind, what = "overran", overran(think)
             else:
@@ -208,10 +208,10 @@ class Ring:
         entered.pop(seat, None)
         return Asked(choices[rng.randrange(len(choices))], seconds, kind, what)
 
-    def _named(self, seat: int, move: Any, table: Table) -> str:
+    def _named(self, seat: int, move: Any, running: Running) -> str:
         """An illegal move as well as it can be told, with the reason where the rules know one."""
         try:
-            text = f"{self.game.token(seat, move)}: {self.game.why_not(table.state, seat, move)}"
+            text = f"{self.game.token(seat, move)}: {self.game.why_not(running.state, seat, move)}"
         except Exception:  # anything may be returned, also what is no move at all
             try:
                 text = f"{move!r}, which is no choice here"

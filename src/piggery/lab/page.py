@@ -60,8 +60,8 @@ def figure(svg: str, caption: str, title: str = "", key: str = "") -> str:
     return f"<figure>{top}<figcaption>{escape(caption)}{key}</figcaption>{svg}</figure>"
 
 
-def grid(figures: Iterable[str]) -> str:
-    return '<div class="grid">' + "".join(figures) + "</div>"
+def grid(plots: Iterable[str]) -> str:
+    return '<div class="grid">' + "".join(plots) + "</div>"
 
 
 def key(names: Sequence[str]) -> str:

@@ -41,70 +41,70 @@ class Lab:
     def play(self, number: int) -> GameResult:
         """Game `number`: the same whoever plays it, wherever and in whatever order."""
         plan = self.plan
-        table = Table(self.game, len(plan.bots), plan.options, plan.seed, number)
+        running = Running(self.game, len(plan.bots), plan.options, plan.seed, number)
         if self.is_random:
-            self._play_fast(table)
+            self._play_fast(running)
         else:
-            self._play_watched(table)
-        outcome = self.game.outcome(table.state)
+            self._play_watched(running)
+        outcome = self.game.outcome(running.state)
         assert outcome is not None
         is_told = not self.is_random or self.is_listening
-        figures = self.figures.at_end(table.state, table.events if is_told else None) if self.figures else ()
+        figures = self.figures.at_end(running.state, running.events if is_told else None) if self.figures else ()
         looked = not self.is_random or number % LOOK_EVERY == 0
         return GameResult(
             players=plan.seats(number),
             outcome=outcome,
-            teams=self.game.teams(table.state),
-            chosen=table.chosen,
-            offered=table.offered if looked else None,
-            draws=table.draws,
+            teams=self.game.teams(running.state),
+            chosen=running.chosen,
+            offered=running.offered if looked else None,
+            draws=running.draws,
             figures=figures,
         )
 
-    def _play_fast(self, table: Table) -> None:
+    def _play_fast(self, running: Running) -> None:
         """Uniformly random play without views, and without events unless figures need them: as fast as a game's rules allow."""
-        game, state, chosen, use = self.game, table.state, table.chosen, self.use
+        game, state, chosen, use = self.game, running.state, running.chosen, self.use
         movers, pick, draw = game.movers, game.pick, game.draw
-        apply = partial(table.tell, game) if self.is_listening else partial(game.apply_trusted, state)
-        chance, noises = table.chance, table.noises
-        is_looking = table.number % LOOK_EVERY == 0
+        apply = partial(running.tell, game) if self.is_listening else partial(game.apply_trusted, state)
+        chance, noises = running.chance, running.noises
+        is_looking = running.number % LOOK_EVERY == 0
         while acting := movers(state):
             seat = acting[0]
             if seat == CHANCE:
                 chance.next()
-                table.draws += 1
+                running.draws += 1
                 apply(CHANCE, draw(state, chance))
                 continue
             if is_looking:
-                table.offered[seat].append(frozenset([use[move] for move in game.choices(state, seat)]))
+                running.offered[seat].append(frozenset([use[move] for move in game.choices(state, seat)]))
             move = pick(state, seat, noises[seat])
             chosen[seat].append(move)
             apply(seat, move)
 
-    def _play_watched(self, table: Table) -> None:
+    def _play_watched(self, running: Running) -> None:
         """Play with observations: every bot is given its view, its choices and what its seat was told, nothing else."""
-        game, state = self.game, table.state
-        levels = [self.plan.bots[player] for player in self.plan.seats(table.number)]
+        game, state = self.game, running.state
+        levels = [self.plan.bots[player] for player in self.plan.seats(running.number)]
         use = self.use
         while acting := game.movers(state):
             seat = acting[0]
             if seat == CHANCE:
-                table.chance.next()
-                table.draws += 1
-                table.tell(game, CHANCE, game.draw(state, table.chance))
+                running.chance.next()
+                running.draws += 1
+                running.tell(game, CHANCE, game.draw(state, running.chance))
                 continue
             choices = game.choices(state, seat)
-            table.offered[seat].append(frozenset([use[move] for move in choices]))
+            running.offered[seat].append(frozenset([use[move] for move in choices]))
             if levels[seat] == "random":
-                move = game.pick(state, seat, table.noises[seat])
+                move = game.pick(state, seat, running.noises[seat])
             else:
-                seen = Observation(seat, game.view(state, seat), choices, table.told(game, seat, levels[seat]))
-                move = bots.decided(levels[seat], self._bots[levels[seat]], seen, table.noises[seat])
-            table.chosen[seat].append(move)
-            table.tell(game, seat, move)
+                seen = Observation(seat, game.view(state, seat), choices, running.told(game, seat, levels[seat]))
+                move = bots.decided(levels[seat], self._bots[levels[seat]], seen, running.noises[seat])
+            running.chosen[seat].append(move)
+            running.tell(game, seat, move)
 
 
-class Table:
+class Running:
     """One game in progress."""
 
     def __init__(self, game: AnyGame, count: int, options: Mapping[str, Json], seed: str, number: int, noise_seed: str = "") -> None:

@@ -18,12 +18,12 @@ from piggery import games
 from piggery.kernel import AnyGame, Json, PiggeryError, Words
 from piggery.kernel.forms import folded
 from piggery.kernel.record import Seat
-from piggery.match import showing
+from piggery.match import as_seen
 from piggery.match.chance import Entered
 from piggery.match.match import Match
 
 
-class Step(msgspec.Struct, forbid_unknown_fields=True):
+class Lesson(msgspec.Struct, forbid_unknown_fields=True):
     """One comment, and the move that leads on from it if there is one."""
 
     say: str
@@ -37,7 +37,7 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True):
 
     seats: int
     names: list[str]
-    step: list[Step]
+    step: list[Lesson]
     seat: int = 0
     options: dict[str, Any] = {}
     before: list[str] = []
@@ -51,10 +51,10 @@ class InvalidGuide(PiggeryError):
 def guide(slug: str) -> dict[str, Json] | None:
     """The guide of a game, ready to be shown; None if it has none."""
     data = games.guide(slug)
-    return None if data is None else shown(games.load(slug), data, games.words(slug))
+    return None if data is None else expanded(games.load(slug), data, games.words(slug))
 
 
-def shown(game: AnyGame, data: Mapping[str, Json], words: Words) -> dict[str, Json]:
+def expanded(game: AnyGame, data: Mapping[str, Json], words: Words) -> dict[str, Json]:
     """What a script becomes by the rules, or InvalidGuide."""
     try:
         plan = msgspec.convert(data, Plan)
@@ -75,14 +75,14 @@ def shown(game: AnyGame, data: Mapping[str, Json], words: Words) -> dict[str, Js
     }
 
 
-def told(match: Match, seat: int, step: Step, words: Words) -> dict[str, Json]:
+def told(match: Match, seat: int, step: Lesson, words: Words) -> dict[str, Json]:
     """A step as the learner sees it; the match goes on behind it."""
-    position = showing.position(match, seat)
+    position = as_seen.position(match, seat)
     offered = [read(match, word) for word in ([] if step.play is None else [step.play, *step.also])]
     position["choices"] = folded(match.game.write(seat, move) for _, move in offered)
-    foretold = [showing.foretold(match, seat, move) for _, move in offered]
+    foretold = [as_seen.foretold(match, seat, move) for _, move in offered]
     task = "" if step.play is None else words(f"{step.say}.task")
-    since = len(showing.steps(match, seat))
+    since = len(as_seen.steps(match, seat))
     make(match, [*([] if step.play is None else [step.play]), *step.then])
     return {
         "title": words(f"{step.say}.title"),
@@ -92,7 +92,7 @@ def told(match: Match, seat: int, step: Step, words: Words) -> dict[str, Json]:
         "move": foretold[0]["move"] if foretold else None,
         "position": position,
         "foretold": foretold,
-        "then": showing.steps(match, seat)[since:],
+        "then": as_seen.steps(match, seat)[since:],
     }
 
 

@@ -17,19 +17,20 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions.responses import create_exception_response
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Receive, Scope, Send
 
 from piggery import __version__
 from piggery.kernel import IllegalMove, InvalidSetup, PiggeryError
-from piggery.server import clock, door
+from piggery.server import door
 from piggery.server.bans import Bans
 from piggery.server.bus import Alone, Bus, Notifications
 from piggery.server.descriptors import Descriptors
 from piggery.server.guard import Guard
 from piggery.server.hall import Hall
-from piggery.server.http import Services, api
+from piggery.server.http import api
 from piggery.server.keeping import Visits
 from piggery.server.limits import STANDARD, Limits
 from piggery.server.network import THIS_MACHINE
@@ -38,12 +39,15 @@ from piggery.server.pages import built_pages, show_docs, show_page, show_start
 from piggery.server.probes import Probes
 from piggery.server.quotas import OverQuota
 from piggery.server.security import Signer, new_key
+from piggery.server.services import Services
 from piggery.server.sockets import Sockets
 from piggery.server.store import NotStored, Store
 from piggery.server.studies import Busy
-from piggery.server.tables import Refused
 from piggery.server.thinking import Thinkers
+from piggery.server.wall import Now, wall
 from piggery.server.words import words
+from piggery.table.catalogue import NotHere
+from piggery.table.tables import Refused
 
 LOG = logging.getLogger("piggery.app")
 SWEEP = 10.0  # seconds between looks at who has been silent
@@ -123,6 +127,10 @@ def refuse(_: AnyRequest, error: PiggeryError) -> Response[dict[str, Any]]:
     return Response({"status_code": status, "detail": str(error), "rule": rule, **about}, status_code=status)
 
 
+def not_found(request: AnyRequest, error: NotHere) -> Response[Any]:
+    return create_exception_response(request, NotFoundException(str(error)))
+
+
 def refuse_for_now(_: AnyRequest, error: Busy) -> Response[dict[str, Any]]:
     return Response({"status_code": 429, "detail": str(error)}, status_code=429, headers={"retry-after": str(error.again)})
 
@@ -135,12 +143,21 @@ def not_stored(_: AnyRequest, error: NotStored) -> Response[dict[str, Any]]:
     return Response({"status_code": 503, "detail": words("refuse-not-stored")}, status_code=503)
 
 
+REFUSALS: dict[int | type[Exception], Callable[[AnyRequest, Any], Response[Any]]] = {
+    PiggeryError: refuse,
+    NotHere: not_found,
+    Busy: refuse_for_now,
+    NotStored: not_stored,
+    RecursionError: refuse_depth,
+}
+
+
 async def log_fault(error: Exception, scope: Scope) -> None:
     if not isinstance(error, PiggeryError | NotStored | HTTPException | RecursionError):
         LOG.error("a request failed: %s", error, exc_info=error, extra={"path": scope["path"]})
 
 
-def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
+def create(settings: Settings, *, now: Now = wall) -> Guard:
     """The application. Tests hand in a clock of their own."""
     limits = settings.limits
     store, bus = storage(settings)
@@ -175,7 +192,7 @@ def create(settings: Settings, *, now: clock.Now = clock.wall) -> Guard:
         lifespan=[lifespan],
         state=State({"hall": hall, "pages": pages, "own_editions": limits.own_editions}),
         openapi_config=OpenAPIConfig(title="Piggery", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
-        exception_handlers={PiggeryError: refuse, Busy: refuse_for_now, NotStored: not_stored, RecursionError: refuse_depth},
+        exception_handlers=REFUSALS,
         after_exception=[log_fault],
         request_max_body_size=limits.body_bytes,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="is_plain"),

@@ -1,43 +1,18 @@
-"""The flight of the day: everybody flies the same rolls of Take Flight!, alone, once.
-
-The seed of a day is made when the day is first asked for; its commitment is public from then on, the seed when the day (UTC) is
-over. There are no nonces, so roll k is the same for all. A flight is an ordinary table whose name follows from the day's seed and
-the guest: that is why there is one for each guest and day, whichever process is asked. Bots fly at tables of their own.
-Whoever has not flown yet sees nobody else's flight and no score.
-"""
+"""The flights of the day of all guests: the day's seed lies in the store, and so do the results. What a flight is, `table.daily` says."""
 
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import secrets
-from datetime import UTC, date, datetime, timedelta
 
-from piggery import games
-from piggery.kernel import settle
-from piggery.server import entries as log
-from piggery.server.commands import need_no_match
 from piggery.server.desk import Desk
-from piggery.server.hall import Hall, name_from, new_name
-from piggery.server.store import Flight
-from piggery.server.tables import Refused, Table
-
-GAME = "take-flight"
-BOTS = ("piglet", "farmhand", "ace")
-HOST_OF_BOTS = "daily"  # no guest has this name
-
-
-def today(now: float) -> str:
-    return datetime.fromtimestamp(now, UTC).date().isoformat()
-
-
-def end_of(day: str) -> float:
-    after = date.fromisoformat(day) + timedelta(days=1)
-    return datetime(after.year, after.month, after.day, tzinfo=UTC).timestamp()
-
-
-def before(day: str) -> str:
-    return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
+from piggery.server.hall import Hall
+from piggery.server.security import new_name
+from piggery.table import daily, watching
+from piggery.table import entries as log
+from piggery.table.daily import Flight
+from piggery.table.names import INVITATION
+from piggery.table.tables import Refused, Table
 
 
 async def seed_of(hall: Hall, day: str) -> str:
@@ -50,14 +25,10 @@ async def known_seed(hall: Hall, day: str) -> str | None:
     return await hall.store.known_setting(f"day/{day}")
 
 
-def commitment(seed: str) -> str:
-    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
-
-
 async def flight_of(hall: Hall, day: str, guest: str) -> Desk | None:
     """A guest's flight of a day, if it has one."""
     seed = await known_seed(hall, day)
-    return None if seed is None or not guest else await hall.desk(name_from("flight", seed, guest))
+    return None if seed is None or not guest else await hall.desk(daily.table_of(seed, guest))
 
 
 async def has_flown(hall: Hall, day: str, guest: str) -> bool:
@@ -67,46 +38,30 @@ async def has_flown(hall: Hall, day: str, guest: str) -> bool:
 
 async def may_watch(hall: Hall, table: Table, guest: str) -> bool:
     """Whether somebody may look at a table: at a flight of today only those who have flown themselves."""
-    if guest == table.opened.host or table.seats_of(guest):
+    if watching.may_watch(table, guest, hall.now()):
         return True
-    day = table.opened.day
-    if day is None:
-        return table.opened.is_watchable
-    return hall.now() >= table.opened.sealed_until or await has_flown(hall, day, guest)
+    return table.opened.day is not None and await has_flown(hall, table.opened.day, guest)
 
 
 async def fly(hall: Hall, guest: str, name: str) -> Desk:
     """Today's flight of a guest, begun or gone on with; the bots take off with the first one."""
-    day = today(hall.now())
+    day = daily.today(hall.now())
     seed = await seed_of(hall, day)
-    for level in BOTS:
-        await take_off(hall, day, seed, HOST_OF_BOTS, log.Place(level, level.capitalize()), name_from("bot", seed, level))
-    return await take_off(hall, day, seed, guest, log.Place("person", name, (guest,)), name_from("flight", seed, guest))
+    for level in daily.BOTS:
+        await take_off(hall, daily.of_bot(day, seed, level, hall.now(), new_name(INVITATION)), daily.table_of_bot(seed, level))
+    return await take_off(hall, daily.of_guest(day, seed, guest, name, hall.now(), new_name(INVITATION)), daily.table_of(seed, guest))
 
 
-async def take_off(hall: Hall, day: str, seed: str, host: str, place: log.Place, table: str) -> Desk:
-    about = games.load(GAME).about
-    desk = await hall.create(
-        log.Opened(
-            at=hall.now(), host=host, game=GAME, edition=about.edition.id, edition_hash=about.edition.hash, rules=about.rules,
-            options=settle(about, 1, None), places=(place,), seed=seed, invite=new_name(16), substitute=BOTS[0], is_watchable=False,
-            day=day, sealed_until=end_of(day),
-        ),
-        table,
-    )  # fmt: skip
+async def take_off(hall: Hall, opened: log.Opened, table: str) -> Desk:
+    desk = await hall.create(opened, table)
     if desk.table.match is None:
         with contextlib.suppress(Refused):  # begun meanwhile
-            await hall.do(desk, begin)
+            await hall.do(desk, daily.begin)
     return desk
-
-
-def begin(table: Table, now: float) -> log.AnyEntry:
-    need_no_match(table)
-    return table.begin(now)
 
 
 async def results(hall: Hall, day: str, guest: str) -> list[tuple[str, Flight]] | None:
     """The finished flights of a day, best first; None for somebody who may not see them yet."""
-    if hall.now() < end_of(day) and not await has_flown(hall, day, guest):
+    if hall.now() < daily.end_of(day) and not await has_flown(hall, day, guest):
         return None
     return await hall.store.flights(day)

@@ -16,18 +16,21 @@ import msgspec
 
 from piggery.kernel import ALL, PiggeryError
 from piggery.match import EarlierMoves
-from piggery.server import answers, snapshots, telling
-from piggery.server import entries as log
-from piggery.server import protocol as wire
-from piggery.server.commands import Act, refused, why
 from piggery.server.forgetting import heir, is_forgotten
 from piggery.server.limits import Limits
 from piggery.server.metrics import Metrics
 from piggery.server.quotas import over
 from piggery.server.stalls import Stalled, Watch
-from piggery.server.store import LEASE, Beside, Conflict, Flight, Forgetting, Listing, Row, Store
-from piggery.server.tables import Table, Viewer
-from piggery.server.words import words
+from piggery.server.store import LEASE, Beside, Conflict, Forgetting, Listing, Row, Store
+from piggery.server.words import turned_down, words
+from piggery.table import answers, snapshots, updates
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table.commands import Act, refused, unfollowed, why
+from piggery.table.daily import flight
+from piggery.table.recent import Viewer
+from piggery.table.summaries import summary_of
+from piggery.table.tables import Table
 
 LOG = logging.getLogger("piggery.desk")
 WAITING_EACH = 8  # commands of one client that may wait, so that nobody can keep the others out
@@ -116,7 +119,7 @@ class Desk:
         self._is_closed = False  # the table has been deleted
         self._stuck: Job | None = None  # lost a race, or needs moves that are not at hand
         self._forgetting: Job | None = None  # done when the log is read anew
-        self._views = telling.Views()
+        self._views = updates.Views()
         self._had_due = table.match is not None
         self._listed_as = table.status
         self._posed: tuple[Table, answers.Position] | None = None
@@ -141,12 +144,7 @@ class Desk:
             self._hall.stalled(self)  # which tells everybody here
 
     def _welcome(self, sink: Sink, have: int | None) -> bytes:
-        shown = None
-        if self.table.match is not None and not self.notice:
-            raw = telling.view(self.table, sink.seat)
-            self._views.sent(self.table, sink.seat, raw)
-            shown = b'"view":' + raw
-        return wire.encode(telling.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice, shown))
+        return self._views.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice)
 
     def leave(self, sink: Sink) -> None:
         looking = self.sinks.get(sink.seat, [])
@@ -222,7 +220,7 @@ class Desk:
             self._had_due, self._listed_as = is_due, ahead.status
             self._accept(ahead, job)
         else:
-            self.refuse(job, refused("not-stored"), retry=True)
+            self.refuse(job, turned_down("not-stored"), retry=True)
             self._hall.catch_up(self)  # a connection lost in the middle leaves it open whether the entry is in
         if self.known > self.table.n:
             self._hall.catch_up(self)
@@ -358,7 +356,7 @@ class Desk:
         if fresh is None:
             self.notice = words("fault-no-table")
         else:
-            self.table, self.notice, self._views = fresh.table, fresh.notice, telling.Views()
+            self.table, self.notice, self._views = fresh.table, fresh.notice, updates.Views()
         for seat, sinks in list(self.sinks.items()):
             for sink in list(sinks):
                 if fresh is None:
@@ -375,7 +373,7 @@ class Desk:
         self.caught_up(is_at_end=False)
         self._next()
 
-    # -- telling
+    # -- what those who look on are told
 
     def _announce(self, job: Job | None) -> None:
         self._hall.counted("entries")
@@ -383,11 +381,11 @@ class Desk:
         is_answered = job is None or job.sink is None
         if self.sinks:
             recent = table.newest
-            teller = telling.Teller(table, recent, self._hall.now(), self._views)
+            told = updates.Updates(table, recent, self._hall.now(), self._views)
             for viewer, sinks in list(self.sinks.items()):
                 for sink in list(sinks):
                     is_asking = job is not None and sink is job.sink
-                    update = teller.update(viewer, sink.is_terse, job.id if is_asking and job is not None else "")
+                    update = told.to(viewer, sink.is_terse, job.id if is_asking and job is not None else "")
                     if update is not None:
                         sink.post(update)
                         is_answered = is_answered or is_asking
@@ -451,10 +449,6 @@ class Desk:
         return snapshots.taken(ahead, commands).decode()
 
 
-def unfollowed(error: Exception) -> str:
-    return words("notice-unfollowed", why=str(error))
-
-
 def forgetting(table: Table, guest: str) -> Forgetting | None:
     entry = table.newest.entry
     if not isinstance(entry, log.Forgotten):
@@ -462,71 +456,6 @@ def forgetting(table: Table, guest: str) -> Forgetting | None:
     return Forgetting(guest, heir(table, guest), entry.is_gone)
 
 
-def flight(table: Table) -> Flight | None:
-    """The result of a flight of the day that ends in time, flown by whoever began it."""
-    match, place = table.match, table.places[0]
-    if table.opened.day is None or match is None or match.end is None or table.last_at >= table.opened.sealed_until:
-        return None
-    if place.player != table.opened.places[0].kind:
-        return None  # given up: a bot flew on
-    outcome = table.game.outcome(match.state)
-    return None if outcome is None else Flight(table.opened.day, place.name, place.kind, outcome.scores[0])
-
-
-class Summary(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A table in a list. In the list of one's own tables also: one's seats, who is to move, what is to be decided, who won."""
-
-    id: str
-    game: str
-    title: str
-    status: str
-    seats: list[wire.SeatInfo]
-    timing: log.Timing
-    opened_at: float
-    changed_at: float
-    edition_title: str = ""
-    edition_hash: str = ""
-    is_own_edition: bool = False  # summaries from before the edition was told say it when they are looked into
-    yours: list[int] = []
-    movers: list[int] = []
-    prompt: str = ""
-    scores: list[int] = []
-    winners: list[int] = []
-
-    def tell_edition(self, table: Table) -> None:
-        info = table.game.about.edition
-        self.edition_title, self.edition_hash, self.is_own_edition = info.title, info.hash, not info.is_shipped
-
-    def look_into(self, desk: Desk, guest: str) -> None:
-        """Add what this guest may know from the table itself."""
-        table = desk.table
-        self.tell_edition(table)
-        self.yours = table.seats_of(guest)
-        self.changed_at = table.last_at
-        if desk.notice:
-            self.status = "frozen"
-        elif table.match is not None and self.yours:
-            seat = next((mine for mine in self.yours if mine in table.movers), self.yours[0])
-            shown = table.hidden.get(seat)
-            self.movers = list(table.movers if shown is None else shown.movers)
-            if table.match.end is None:
-                self.prompt = table.match.named(table.game.prompt(table.match.state, seat))
-            else:
-                result = telling.result(table.match)
-                self.scores, self.winners = result.scores, result.winners
-
-
 def listing(table: Table) -> Listing:
-    info = telling.table_info(table, table.last_at)
-    summary = Summary(
-        id=table.id,
-        game=info.game,
-        title=info.title,
-        status=info.status,
-        seats=[wire.SeatInfo(kind=seat.kind, name=seat.name, bot=seat.bot) for seat in info.seats],
-        timing=info.timing,
-        opened_at=info.opened_at,
-        changed_at=table.last_at,
-    )
-    summary.tell_edition(table)
-    return Listing(table.status, table.opened.is_listed, table.last_at, msgspec.json.encode(summary).decode())
+    summary = msgspec.json.encode(summary_of(table)).decode()
+    return Listing(table.status, table.opened.is_listed, table.last_at, summary)

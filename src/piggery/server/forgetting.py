@@ -13,13 +13,12 @@ import msgspec
 import sqlalchemy as sa
 
 from piggery.kernel.record import SOMEBODY
-from piggery.server import entries as log
 from piggery.server import schema
-from piggery.server.snapshots import Snapshot
 from piggery.server.store import IS_NO_MOVE, Forgetting, Row, Statement
-from piggery.server.tables import Table
+from piggery.table import entries as log
+from piggery.table.snapshots import Snapshot
+from piggery.table.tables import Table
 
-NOBODY = "nobody"  # stands where a guest was; no guest is called so
 AT_ONCE = 100  # entries that one statement rewrites
 Numbered = tuple[int, log.AnyEntry]
 
@@ -76,7 +75,7 @@ def act(guest: str) -> Callable[[Table, float], log.Forgotten]:
     """A guest gives up its seats at a table; one that it leaves empty before the game is gone."""
 
     def forget(table: Table, now: float) -> log.Forgotten:
-        is_gone = table.match is None and table.opened.host == guest and heir(table, guest) == NOBODY
+        is_gone = table.match is None and table.opened.host == guest and heir(table, guest) == log.NOBODY
         entry = log.Forgotten(at=now, seats=tuple(table.seats_of(guest)), is_gone=is_gone)
         table.follow(entry)
         return entry
@@ -87,7 +86,7 @@ def act(guest: str) -> Callable[[Table, float], log.Forgotten]:
 def heir(table: Table, guest: str) -> str:
     """Who is the host when this guest is gone: the next person at the table."""
     others = (place.guests[0] for place in table.places if place.guests and guest not in place.guests)
-    return next(others, NOBODY)
+    return next(others, log.NOBODY)
 
 
 def is_forgotten(row: Row) -> bool:
@@ -122,13 +121,13 @@ def without(n: int, entry: log.AnyEntry, mine: Sequence[Sat], played: Sequence[S
             )
             return change(entry, host=host, places=places)
         case log.Joined():
-            guest = NOBODY if entry.guest == wish.guest else entry.guest
+            guest = log.NOBODY if entry.guest == wish.guest else entry.guest
             name = SOMEBODY if entry.name and is_mine(entry.seat) else entry.name
             return change(entry, guest=guest, name=name, nonce=share(entry.seat, entry.nonce))
         case log.Noted():
             return change(entry, nonce=share(entry.seat, entry.nonce))
         case log.Revoked(guest=wish.guest):
-            return change(entry, guest=NOBODY)
+            return change(entry, guest=log.NOBODY)
         case log.Left() if is_mine(entry.seat):
             return change(entry, name=SOMEBODY)
         case log.Said() if entry.seat is not None and is_mine(entry.seat):
@@ -192,8 +191,8 @@ def statements(dialect: sa.Dialect, row: Row) -> Work:
     for n, body in snapshots:
         yield run(sa.update(s).where(s.c.tbl == row.table).values(body=remembered(n, body, fresh, mine, wish)))
     if seats := {sat.seat for sat in mine if sat.last is None}:
-        shown = yield run(sa.select(listed.c.summary).where(listed.c.tbl == row.table))
-        for (summary,) in shown:
+        summaries = yield run(sa.select(listed.c.summary).where(listed.c.tbl == row.table))
+        for (summary,) in summaries:
             yield run(sa.update(listed).where(listed.c.tbl == row.table).values(summary=unnamed(summary, seats)))
         # flown alone: whoever sat there has flown it
         yield run(sa.update(flights).where(flights.c.tbl == row.table, flights.c.kind == "person").values(name=SOMEBODY))

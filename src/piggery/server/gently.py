@@ -6,8 +6,8 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 
-from piggery.server import entries as log
-from piggery.server.tables import Table
+from piggery.table import entries as log
+from piggery.table.tables import Table
 
 SLICE = 0.004  # seconds
 

@@ -4,57 +4,44 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import logging
-import secrets
 from collections.abc import Coroutine
 from typing import Any
 
-from piggery.kernel import CHANCE, AnyGame, Json, PiggeryError
-from piggery.server import clock, commands, forgetting, gently, keeping, snapshots
-from piggery.server import entries as log
-from piggery.server import protocol as wire
+from piggery.kernel import CHANCE, PiggeryError
+from piggery.server import forgetting, gently, keeping
 from piggery.server.bus import Bus
-from piggery.server.desk import Desk, Job, Sink, listing, unfollowed
+from piggery.server.desk import Desk, Job, Sink, listing
 from piggery.server.forgetting import is_forgotten
 from piggery.server.limits import STANDARD, Limits
 from piggery.server.metrics import Metrics
 from piggery.server.presence import Presence
 from piggery.server.quotas import Quotas
+from piggery.server.security import new_name, new_secrets
 from piggery.server.stalls import Stalled, Watch
 from piggery.server.store import BEAT, LEASE, Beside, Conflict, Forgetting, NotStored, Row, Store
 from piggery.server.studies import Busy, Studies
-from piggery.server.tables import Refused, Table
-from piggery.server.thinking import Task, Thinkers, task_of
-from piggery.server.words import words
+from piggery.server.thinking import Thinkers
+from piggery.server.wall import Now, wall
+from piggery.server.words import turned_down, words
 from piggery.server.workers import Died, TookTooLong
+from piggery.table import clock, commands, hints, snapshots
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table.names import name_from
+from piggery.table.opening import again
+from piggery.table.tables import Refused, Table
+from piggery.table.thinking import Task, task_of
 
 LOG = logging.getLogger("piggery.hall")
 SECOND, MINUTE = 1.0, 60.0
 TICK = 0.5  # seconds between looks at what is due
 BUSY, PATIENT = 0.01, 50  # seconds between looks at a desk that is busy, and how many there are
 IDLE = 600.0  # seconds after which a table that nobody looks at is put away
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-
-
-def new_name(length: int = 12) -> str:
-    """A name that can't be guessed, easy to read aloud."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
-
-
-def name_from(*secret: str) -> str:
-    """The name that follows from something only we know, the same in every process."""
-    digest = int.from_bytes(hashlib.sha256("/".join(secret).encode()).digest(), "big")
-    return "".join(ALPHABET[digest // len(ALPHABET) ** place % len(ALPHABET)] for place in range(12))
-
-
-def asked(game: AnyGame, state: Any, seat: int) -> tuple[str, int]:
-    """What a seat is to decide, whatever others do beside it at the same time: in words, and its choices."""
-    return game.prompt(state, seat), game.choice_mask(state, seat)
 
 
 class Hall:
-    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, now: clock.Now = clock.wall, limits: Limits = STANDARD) -> None:
+    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, now: Now = wall, limits: Limits = STANDARD) -> None:
         self.store = store
         self.limits = limits
         self.quotas = Quotas(store, limits, now)
@@ -221,7 +208,7 @@ class Hall:
         if table.n == 0:
             raise commands.refused("frozen", why=str(error))
         desk = Desk(table, self)
-        desk.freeze(unfollowed(error))
+        desk.freeze(commands.unfollowed(error))
         return desk
 
     async def prepare(self, desk: Desk) -> None:
@@ -305,7 +292,7 @@ class Hall:
         talk = [(row.n, log.decode(row.body)) for row in await self.store.without_moves(id_)]
         mine = [sat for sat in forgetting.times(talk) if guest in sat.guests]
         entry = log.Forgotten(at=self.now(), seats=tuple(sat.seat for sat in mine if sat.last is None))
-        wish = Forgetting(guest, forgetting.NOBODY, is_gone=False)
+        wish = Forgetting(guest, log.NOBODY, is_gone=False)
         n = rows[-1].n + 1
         try:
             await self._stored(Row(id_, n, None, log.encode(entry).decode(), Beside(forgetting=wish)))
@@ -331,19 +318,8 @@ class Hall:
         if desk.table.rematch is not None and await self.desk(desk.table.rematch) is not None:
             return desk.table.rematch
         await self.quotas.need_table(who.guest, is_listed=desk.table.opened.is_listed)
-        old = desk.table.opened
-        places = tuple(
-            log.Place("open") if place.kind == "person" and not place.guests else log.Place(place.kind, place.name, place.guests)
-            for place in desk.table.places
-        )  # where somebody was forgotten, a seat is open
-        host = who.guest if old.host == forgetting.NOBODY else old.host
-        fresh = log.Opened(
-            at=self.now(), host=host, game=old.game, edition=old.edition, edition_hash=old.edition_hash, rules=old.rules,
-            options=old.options, places=places, seed=secrets.token_hex(32), invite=new_name(16), edition_data=old.edition_data,
-            dice=old.dice, timing=old.timing, substitute=old.substitute, is_listed=old.is_listed,
-            is_watchable=old.is_watchable or old.day is not None, rematch_of=desk.table.id,
-        )  # fmt: skip
-        new = await self.create(fresh, name_from("rematch", old.invite))
+        fresh = again(desk.table, who.guest, self.now(), new_secrets())
+        new = await self.create(fresh, name_from("rematch", desk.table.opened.invite))
         if desk.table.rematch is not None:  # it was deleted meanwhile, and is opened anew
             return new.table.id
         try:
@@ -361,22 +337,16 @@ class Hall:
         try:
             new = await self.rematch(desk, commands.Who(sink.guest, sink.seat))
         except (PiggeryError, NotStored) as error:
-            told = error if isinstance(error, PiggeryError) else commands.refused("not-stored")
+            told = error if isinstance(error, PiggeryError) else turned_down("not-stored")
             rule, reason = commands.why(desk.table, told)
             sink.post(wire.encode(wire.Answer(id=id_, status="refused", rule=rule, reason=reason, retry=told is not error)))
             return
         sink.post(wire.encode(wire.Answer(id=id_, status="accepted", n=desk.table.told(sink.seat), table=new)))
 
-    async def hint(self, desk: Desk, seat: int, level: str) -> tuple[dict[str, Json], str, str]:
-        """What a bot of a level would do in this seat, as a form and in words, and why."""
-        table = desk.table
-        match = commands.need_play(table)
-        commands.need_level(table, level)
-        if table.opened.day is not None:
-            raise commands.refused("hints-daily")
-        if seat not in match.movers:
-            raise commands.refused("no-choice")
-        question = asked(table.game, match.state, seat)
+    async def hint(self, desk: Desk, seat: int, question: wire.AskHint) -> wire.HintReply:
+        """What a bot of a level would do in this seat, and why."""
+        table, level = desk.table, question.level
+        about = hints.asked(table, seat, level)
         if self._hints >= self._most_hints:
             raise Busy("study-full")
         self._hints += 1
@@ -390,11 +360,7 @@ class Hall:
             raise commands.refused("hint-failed") from error
         finally:
             self._hints -= 1
-        match = commands.need_play(table := desk.table)
-        if asked(table.game, match.state, seat) != question:
-            raise commands.refused("hint-late")
-        move = table.game.moves[number]
-        return table.game.write(seat, move), table.named(table.game.describe(match.state, seat, move)), table.named(reason)
+        return hints.hint(desk.table, seat, about, question, number, reason)
 
     # -- what a desk asks for
 
@@ -456,7 +422,7 @@ class Hall:
         try:
             n = await self.store.number_of(desk.table.id, job.cmd)
         except NotStored:
-            desk.refuse(job, commands.refused("not-stored"), retry=True)
+            desk.refuse(job, turned_down("not-stored"), retry=True)
             return
         if n is not None:
             desk.answer_duplicate(job, n)

@@ -11,14 +11,14 @@ import msgspec
 import sqlalchemy as sa
 
 from piggery.kernel import InvalidSetup
-from piggery.server import entries as log
 from piggery.server import schema
 from piggery.server.app import Settings, storage
 from piggery.server.bans import read_whom
-from piggery.server.desk import Summary
 from piggery.server.store import Ban, Store
-from piggery.server.tables import folded
 from piggery.server.words import words
+from piggery.table import entries as log
+from piggery.table.summaries import Summary
+from piggery.table.tables import folded
 
 DAY = 86_400.0
 
@@ -77,7 +77,7 @@ class Place(msgspec.Struct, frozen=True):
     guests: list[str]
 
 
-class Shown(msgspec.Struct, frozen=True):
+class TableReport(msgspec.Struct, frozen=True):
     """One table, as its host sees it."""
 
     table: Told
@@ -89,7 +89,7 @@ class Shown(msgspec.Struct, frozen=True):
     sittings: list[str]  # guests that have ever sat here
 
 
-async def table(store: Store, name: str) -> Shown:
+async def table(store: Store, name: str) -> TableReport:
     t, e, s = schema.listed, schema.entries, schema.sittings
     count = sa.select(sa.func.count()).where(e.c.tbl == name).scalar_subquery()
     rows = await store.run(sa.select(t.c.status, t.c.summary, t.c.changed_at, t.c.notice, count).where(t.c.tbl == name))
@@ -106,7 +106,7 @@ async def table(store: Store, name: str) -> Shown:
         places = opened.places
     guests = [row[0] for row in await store.run(sa.select(s.c.guest).where(s.c.tbl == name).order_by(s.c.guest))]
     seats = [Place(place.kind, place.name, list(place.guests)) for place in places]
-    return Shown(told, opened.at, opened.host, opened.is_listed, opened.edition, seats, guests)
+    return TableReport(told, opened.at, opened.host, opened.is_listed, opened.edition, seats, guests)
 
 
 def missing(name: str) -> InvalidSetup:

@@ -6,7 +6,7 @@ import socket
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from piggery.server.forms import Way
+from piggery.server.bodies import Way
 
 THIS_MACHINE = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - recognised, not used

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from piggery.server import entries as log
-from piggery.server.desk import Summary
+from piggery.server.bodies import KeptData, KeptMove, KeptSeat, KeptSummary, KeptTable, KeptTableSummary, KeptWords
 from piggery.server.forgetting import Sat, times
-from piggery.server.forms import KeptData, KeptMove, KeptSeat, KeptSummary, KeptTable, KeptTableSummary, KeptWords
 from piggery.server.store import Row, Store
+from piggery.table import entries as log
+from piggery.table.summaries import Summary
 
 ALL = 1_000_000  # tables; there is a limit on how many a guest may have
 

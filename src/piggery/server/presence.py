@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from piggery.server import protocol as wire
 from piggery.server.desk import Desk
+from piggery.table import protocol as wire
 
 AGAIN = 20.0  # seconds after which all is told again
 FORGOTTEN = 50.0  # seconds

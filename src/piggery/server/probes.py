@@ -13,12 +13,11 @@ from collections.abc import Mapping
 
 import msgspec
 
-from piggery.kernel import InvalidEdition, Json
-from piggery.server.commands import refused
+from piggery.kernel import Json
 from piggery.server.limits import Limits
 from piggery.server.studies import Busy
-from piggery.server.trial import Finding, Question
-from piggery.server.words import words
+from piggery.server.words import turned_down
+from piggery.table.trial import Finding, Question, fault
 
 LOG = logging.getLogger("piggery.probes")
 AGAIN = 10  # seconds after which somebody who was sent away may come again
@@ -41,7 +40,7 @@ class Probes:
         """The content of an edition, or of the text of a file, that can be played. InvalidEdition with what is wrong with it, Refused if
         there is no playing with others' editions here, Busy if too many are waiting."""
         if not self._limits.own_editions:
-            raise refused("own-editions")
+            raise turned_down("own-editions")
         content = edition.encode() if isinstance(edition, str) else msgspec.json.encode(edition, order="sorted")
         key = hashlib.sha256(game.encode() + b"\0" + content).digest()
         found = self._known.pop(key, None)
@@ -51,7 +50,7 @@ class Probes:
             raise Busy("probe-late", AGAIN)
         self._remember(key, found)
         if found.trouble is not None:
-            raise InvalidEdition(file, found.key, found.fault if found.trouble == "invalid" else said(found, self._limits))
+            raise fault(found, self._question(game, edition), file)
         return dict(edition) if isinstance(edition, Mapping) else found.data or {}
 
     @property
@@ -76,16 +75,8 @@ class Probes:
             raise Busy("probe-full", AGAIN)
         if self._shares[address] >= self._limits.study_each:
             raise Busy("probe-each", AGAIN)
-        limits = self._limits
-        question = Question(
-            game=game,
-            edition=edition if isinstance(edition, str) else dict(edition),
-            seconds=limits.probe_seconds,
-            megabytes=limits.probe_megabytes,
-            moves=limits.table_entries,
-        )
         self._shares[address] += 1
-        task = self._under_way[key] = asyncio.create_task(self._probe(question))
+        task = self._under_way[key] = asyncio.create_task(self._probe(self._question(game, edition)))
 
         def ended(_: asyncio.Task[Finding]) -> None:
             del self._under_way[key]
@@ -95,6 +86,16 @@ class Probes:
 
         task.add_done_callback(ended)
         return task
+
+    def _question(self, game: str, edition: Mapping[str, Json] | str) -> Question:
+        limits = self._limits
+        return Question(
+            game=game,
+            edition=edition if isinstance(edition, str) else dict(edition),
+            seconds=limits.probe_seconds,
+            megabytes=limits.probe_megabytes,
+            moves=limits.table_entries,
+        )
 
     async def _probe(self, question: Question) -> Finding:
         async with self._places:
@@ -129,9 +130,3 @@ async def asked(question: Question) -> tuple[Finding, str]:
     if code == -XCPU:
         return Finding("time"), told
     return Finding("memory" if code < 0 or "MemoryError" in told else "failed"), told
-
-
-def said(found: Finding, limits: Limits) -> str:
-    """What is wrong with an edition that was built and can't be played."""
-    seconds = round(limits.probe_seconds)
-    return words(f"trial-{found.trouble}", seconds=seconds, megabytes=limits.probe_megabytes, moves=limits.table_entries, why=found.fault)

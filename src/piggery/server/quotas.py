@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from piggery.server.clock import Now
 from piggery.server.limits import DAY, Limits
 from piggery.server.security import Buckets
 from piggery.server.store import Store
-from piggery.server.tables import Refused
+from piggery.server.wall import Now
 from piggery.server.words import words
+from piggery.table.tables import Refused
 
 
 class OverQuota(Refused):

@@ -12,6 +12,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from piggery.server.limits import DAY
+from piggery.table.names import ALPHABET, INVITATION, TABLE
+from piggery.table.opening import Secrets
 
 COOKIE = "piggery_guest"
 LONGEST = 400.0  # days that browsers keep a cookie at most
@@ -52,6 +54,16 @@ class Signer:
 
 def new_key() -> str:
     return secrets.token_hex(32)
+
+
+def new_name(length: int = TABLE) -> str:
+    """A name that can't be guessed, easy to read aloud."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def new_secrets() -> Secrets:
+    """Of a new table."""
+    return Secrets(secrets.token_hex(32), new_name(INVITATION))
 
 
 def new_guest() -> str:

@@ -11,10 +11,7 @@ from typing import Any
 import msgspec
 
 from piggery.kernel import PiggeryError
-from piggery.server import answers
-from piggery.server import protocol as wire
 from piggery.server.bans import Bans
-from piggery.server.commands import Who, act_of, need_match, own_seat, refused, why
 from piggery.server.daily import may_watch
 from piggery.server.desk import Desk, Job
 from piggery.server.frames import EXTENSION, Frames
@@ -24,8 +21,13 @@ from piggery.server.security import Bucket, Buckets, Signer, address_of, guest_o
 from piggery.server.stalls import Stalled
 from piggery.server.store import NotStored
 from piggery.server.studies import Busy, Kind
-from piggery.server.tables import Refused, Table, Viewer
-from piggery.server.words import words
+from piggery.server.words import turned_down, words
+from piggery.table import answers
+from piggery.table import protocol as wire
+from piggery.table.commands import Who, act_of, need_match, own_seat, refused, why
+from piggery.table.recent import Viewer
+from piggery.table.tables import Refused, Table
+from piggery.table.watching import not_for_watching
 
 LOG = logging.getLogger("piggery.sockets")
 OUTGOING = 64  # messages that may wait for a slow reader
@@ -207,10 +209,10 @@ class Socket:
             return
         table = desk.table
         if hello.seat is not None and not sits(table, self.guest, hello.seat):
-            self.post(wire.encode(wire.Fault(reason=words("refuse-not-seated"))))
+            self.post(wire.encode(wire.Fault(reason=str(refused("not-seated")))))
             return
         if not await may_watch(self._hall, table, self.guest):
-            self.post(wire.encode(wire.Fault(reason=words("refuse-watch" if table.opened.day is None else "refuse-watch-daily"))))
+            self.post(wire.encode(wire.Fault(reason=str(not_for_watching(table)))))
             return
         self._leave()
         self.seat, self.desk, self.is_terse = hello.seat, desk, hello.is_terse
@@ -281,11 +283,11 @@ class Socket:
             seat = own_seat(desk.table, Who(self.guest, self.seat))
             if not self._hints.take(self.guest):
                 raise refused("hints")
-            move, sentence, reason = await self._hall.hint(desk, seat, question.level)
+            told = await self._hall.hint(desk, seat, question)
         except (PiggeryError, NotStored) as error:
-            self._refuse(desk, question, error if isinstance(error, PiggeryError) else refused("not-stored"))
+            self._refuse(desk, question, error if isinstance(error, PiggeryError) else turned_down("not-stored"))
             return
-        self.post(wire.encode(wire.HintReply(id=question.id, level=question.level, move=move, sentence=sentence, reason=reason)))
+        self.post(wire.encode(told))
 
     def _leave(self) -> None:
         if self.desk is not None:

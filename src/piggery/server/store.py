@@ -18,6 +18,7 @@ import msgspec
 import sqlalchemy as sa
 
 from piggery.server import schema
+from piggery.table.daily import Flight
 
 LOG = logging.getLogger("piggery.store")
 AT_ONCE = 300  # entries in one transaction: their names fit into one notification of PostgreSQL
@@ -49,15 +50,6 @@ class Listing(NamedTuple):
     is_listed: bool
     changed_at: float
     summary: str
-
-
-class Flight(NamedTuple):
-    """A finished flight of the day: who flew, a person or the level of a bot."""
-
-    day: str
-    name: str
-    kind: str
-    score: int
 
 
 class Ends(NamedTuple):

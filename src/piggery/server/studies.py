@@ -14,12 +14,12 @@ from typing import Any, Literal, TypeVar, get_args
 
 from piggery.server.limits import Limits
 from piggery.server.metrics import Metrics
-from piggery.server.tables import Refused
 from piggery.server.words import words
 from piggery.server.workers import Allowance, Died, Failed, TookTooLong, Workers
+from piggery.table.tables import Refused
 
 LOG = logging.getLogger("piggery.studies")
-MODULES = ("piggery.server.answers", "piggery.server.records")
+MODULES = ("piggery.table.answers", "piggery.server.packing")
 NICE = 5  # somebody waits for the answer
 AGAIN = 2  # seconds after which somebody who was sent away may come again
 

@@ -1,64 +1,19 @@
-"""Bots think in processes of their own, never in the event loop. They are handed an observation and nothing else."""
+"""Bots think in processes of their own, never in the event loop."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple
-
-import msgspec
 
 from piggery import bots
-from piggery.kernel import AnyGame, MoveTable, Observation
-from piggery.server.tables import Table
-from piggery.server.titles import Title, game_of, title_of
 from piggery.server.workers import Allowance, Died, Workers
-
-
-class Task(NamedTuple):
-    """One decision of a bot, as plain data. The choices are a set of numbers in the game's table of moves."""
-
-    title: Title
-    level: str
-    scale: float  # of what the level may spend on a decision
-    seat: int
-    view: bytes
-    events: bytes
-    choices: int
-    noise: str
-
-
-def task_of(table: Table, seat: int, level: str | None = None) -> Task:
-    """What the bot in this seat is to decide, or what one of another level would."""
-    match = table.match
-    assert match is not None
-    seen = match.observation(seat)
-    return Task(
-        title=title_of(table.opened),
-        level=level or table.places[seat].player,
-        scale=1.0 if level else bots.share([place.player for place in table.places]),
-        seat=seat,
-        view=msgspec.json.encode(seen.view),
-        events=msgspec.json.encode(seen.events),
-        choices=table.game.choice_mask(match.state, seat),
-        noise=f"{match.noise_seed}/{seat}/{table.n}",
-    )
-
-
-@lru_cache(maxsize=16)
-def bot_of(title: Title, level: str, scale: float) -> tuple[AnyGame, MoveTable[Any], bots.Bot]:
-    game = game_of(title)
-    return game, MoveTable(game.moves), bots.load(level, game, scale)
+from piggery.table import thinking
+from piggery.table.thinking import Task
 
 
 def choose(task: Task) -> tuple[int, str]:
     """The number of the chosen move, and the reason. Runs in a worker process."""
-    game, table, bot = bot_of(task.title, task.level, task.scale)
-    choices = table.list(task.choices)
-    seen = Observation(task.seat, msgspec.json.decode(task.view), choices, msgspec.json.decode(task.events))
-    move, reason = bots.advise(task.level, bot, game, seen, Random(task.noise))
-    return table.number[move], reason
+    return thinking.choose(task, Random(task.noise))
 
 
 class Thinkers:

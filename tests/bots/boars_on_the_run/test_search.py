@@ -29,7 +29,7 @@ def cubes(*counts: int) -> dict[str, int]:
 
 
 def position(spaces: list[int], row: Sequence[str] = ()) -> State:
-    """Seat 0 is about to draw, with these cards; else as the base positions of the specification."""
+    """Seat 0 is about to draw, with these cards; else as the base positions of BOR-17."""
     state: State = GAME.start(len(spaces), {"boars": ["hamlet", "rosie", "truffle", "bristle"][: len(spaces)]})
     for slot, card in enumerate([card for card in CARDS if card not in row][: len(state.display)]):
         play(state, {"type": "reveal_card", "slot": slot, "card": card})

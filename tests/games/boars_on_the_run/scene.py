@@ -1,4 +1,4 @@
-"""Races in the notation of the specification's scenarios: `base(2, players=[{"space": 12}])`, then moves as words of text.
+"""Races in the notation of the scenarios (BOR-17): `base(2, players=[{"space": 12}])`, then moves as words of text.
 
 A patch replaces the named fields: `players` seat by seat and key by key, `bag` colour by colour, `options` key by key. Supply is
 what conservation leaves, the pool is every card not named elsewhere. A patched `pool` keeps only these; the other cards follow in

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from games.boars_on_the_run.scene import GAME, new_game, wander
-from games.specification import specified
 from piggery import games
 from piggery.kernel import InvalidEdition
 
@@ -91,14 +90,6 @@ def test_an_edition_without_provenance_can_be_played() -> None:
     content = data()
     del content["provenance"]
     assert games.load("boars-on-the-run", content).about.edition.provenance == {}
-
-
-def test_the_data_are_those_of_the_specification() -> None:
-    file = specified("boars-on-the-run", "standard.toml")
-    content = data()
-    del content["provenance"]
-    assert content == tomllib.loads(file.read_text("utf-8"))
-    assert games.load("boars-on-the-run", file).about.edition.id == "standard"
 
 
 def test_an_edition_of_ones_own_is_played_by_its_own_numbers() -> None:

@@ -1,4 +1,4 @@
-"""Sections 14 and 16: positions as JSON, and every way to break an invariant."""
+"""BOR-14 and BOR-16: positions as JSON, and every way to break an invariant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The invariants of section 16 as properties of random play, at every player count and with every option."""
+"""The invariants of BOR-16 as properties of random play, at every player count and with every option."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def test_s47_round_limit() -> None:
 
 
 def test_s48_probabilities_of_a_draw() -> None:
-    """Specification, section 13."""
+    """The odds of BOR-13."""
     race = base(2)
     race.play("draw:3")
     assert race.odds("cubes:0-0-0-0-3") == "1/230"
@@ -199,7 +199,7 @@ def test_s55_a_matching_vendetta_bought_as_sixth_card_refill_discard_strike() ->
 
 
 def test_s56_events_of_one_move_in_order() -> None:
-    """Specification, section 14."""
+    """The events of BOR-14."""
     race = base(3, players=[{"space": 8}, {"space": 7}, {"space": 5}])
     race.play("draw:1")
     assert race.last == [

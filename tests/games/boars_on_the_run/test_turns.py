@@ -1,4 +1,4 @@
-"""Chapters 5 to 11, where no scenario of the specification speaks of a clause."""
+"""Chapters 5 to 11, where no scenario of BOR-17 speaks of a clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Views, memory and what a seat can know of closed bags (BOR-4.8, specification section 14)."""
+"""Views, memory and what a seat can know of closed bags (BOR-4.8, BOR-14)."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def attacks(position: dict[str, Json]) -> list[str]:
 
 
 def choices(position: dict[str, Json]) -> list[str]:
-    """Section 11: all choices of the mover in a turn, in order."""
+    """PSK-11: all choices of the mover in a turn, in order."""
     pending, side = position["pending"], position["side"]
     if pending is not None:
         return [f"push:{unit}>{direction}" for unit in pending["units"] for direction in STEPS]

@@ -1,4 +1,4 @@
-"""Scenes of Pigskin in the notation of the specification: `base(units={"y_car1": "h9"}).do("hand:y_car1 y_car1-h17")`.
+"""Scenes of Pigskin in the notation of PSK-19: `base(units={"y_car1": "h9"}).do("hand:y_car1 y_car1-h17")`.
 
 A scene begins with a new game, or with base position B (Yellow's turn 9 of the first drive, five actions, both pigskins
 with the Passers) and changes to it. Moves are words, several with spaces between, dice included: form:pro_set y_pas@h3

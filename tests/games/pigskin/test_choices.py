@@ -1,4 +1,4 @@
-"""Section 12: the numbers and the order of the choices, and how many there are."""
+"""PSK-12: the numbers and the order of the choices, and how many there are."""
 
 from __future__ import annotations
 

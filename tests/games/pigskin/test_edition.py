@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import copy
 import json
-import tomllib
 from random import Random
 
 import pytest
 
 from games.pigskin.scene import GAME, Scene, wander
-from games.specification import specified
 from piggery import games
 from piggery.kernel import InvalidEdition, Json
 
@@ -97,12 +95,6 @@ def test_an_edition_without_provenance_loads_too() -> None:
     data = {key: value for key, value in STANDARD.items() if key != "provenance"}
 
     assert games.load("pigskin", data).about.edition.provenance == {}
-
-
-def test_the_data_are_those_of_the_specification() -> None:
-    given = tomllib.loads(specified("pigskin", "standard.toml").read_text("utf-8"))
-
-    assert given == {key: value for key, value in STANDARD.items() if key != "provenance"}
 
 
 def test_faster_hosses_on_a_shorter_field_play() -> None:

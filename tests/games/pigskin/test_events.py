@@ -1,4 +1,4 @@
-"""Section 16: every event with its fields, in the order in which things happen."""
+"""PSK-16: every event with its fields, in the order in which things happen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 13: the odds of passes and attacks, exact."""
+"""PSK-13: the odds of passes and attacks, exact."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sections 14 and 18: positions as JSON, and every invariant with positions that break it, refused by the field's name."""
+"""PSK-14 and PSK-18: positions as JSON, and every invariant with positions that break it, refused by the field's name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Invariants 13 to 18 of section 18 over random play; 1 to 12 hold wherever play leads, as every position is read back."""
+"""Invariants 13 to 18 of PSK-18 over random play; 1 to 12 hold wherever play leads, as every position is read back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of refusals of section 12: everything that people will try, with the clause that is cited."""
+"""The table of refusals of PSK-12: everything that people will try, with the clause that is cited."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The scenarios once more, straight from the specification, where it lies beside the repository.
-
-The tests of the scenarios are complete without it; this one notices when specification and tests drift apart.
-"""
+"""The scenarios once more, straight from docs/games: this notices when they and the tests that tell of them drift apart."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ from piggery.kernel import CHANCE, InvalidPosition, InvalidSetup, Json
 
 
 def test_all_scenarios_of_the_specification_hold() -> None:
-    blocks = re.findall(r"### (S\d+) .*?```json\n(.*?)```", specified("pigskin", "spec.md").read_text("utf-8"), re.DOTALL)
+    blocks = re.findall(r"### (S\d+) .*?```json\n(.*?)```", specified("pigskin", "scenarios.md"), re.DOTALL)
     assert [name for name, _ in blocks] == [f"S{number:02}" for number in range(1, 62)]
     for _, text in blocks:
         check(json.loads(text))

@@ -1,4 +1,4 @@
-"""Section 15 and 16: what each seat may see and be told, and what a bot may imagine."""
+"""PSK-15 and PSK-16: what each seat may see and be told, and what a bot may imagine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small hotels drawn as text, as in the specification's pictures: `===` and `#` are walls, C the chaser, P the Pig, X others."""
+"""Small hotels drawn as text, as in docs/games/swine-not/forms.md: `===` and `#` are walls, C the chaser, P the Pig, X others."""
 
 from __future__ import annotations
 

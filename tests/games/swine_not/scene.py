@@ -1,4 +1,4 @@
-"""Scenes in the notation of the specification's scenarios.
+"""Scenes in the notation of the scenarios (SWN-19).
 
 `scene(characters=["h7", "i9", "d9", "a4"], pig="h4S").play("move N")` changes the base position B and plays moves, each checked.
 `*` behind a tile: lying; `**`: lying, and its skipped turn is behind it; None: not in play. A pig is

@@ -1,4 +1,4 @@
-"""Clauses that no scenario of the specification shows by itself, each under its number."""
+"""Clauses that no scenario of SWN-19 shows by itself, each under its number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 16: what is told, in the order in which it happens."""
+"""SWN-16: what is told, in the order in which it happens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the Pig runs: the specification's pictures as worked grids, and a slow, obvious reference in lockstep."""
+"""How the Pig runs: the pictures of docs/games/swine-not/forms.md as worked grids, and a slow, obvious reference in lockstep."""
 
 from __future__ import annotations
 

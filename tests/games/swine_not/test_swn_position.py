@@ -1,4 +1,4 @@
-"""Sections 14 and 18: positions as JSON; one that breaks its form or an invariant is refused by the name of the field."""
+"""SWN-14 and SWN-18: positions as JSON; one that breaks its form or an invariant is refused by the name of the field."""
 
 from __future__ import annotations
 

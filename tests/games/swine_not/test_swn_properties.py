@@ -1,4 +1,4 @@
-"""Section 18: the invariants over random play at every player count, the quarter turn, and node counts of a small position."""
+"""SWN-18: the invariants over random play at every player count, the quarter turn, and node counts of a small position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios S40 to S52, played as the specification writes them."""
+"""Scenarios S40 to S52, played as SWN-19 writes them."""
 
 from __future__ import annotations
 

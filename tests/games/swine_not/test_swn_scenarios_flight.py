@@ -1,4 +1,4 @@
-"""Scenarios S5 to S20, played as the specification writes them."""
+"""Scenarios S5 to S20, played as SWN-19 writes them."""
 
 from __future__ import annotations
 

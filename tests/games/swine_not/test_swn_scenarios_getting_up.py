@@ -1,4 +1,4 @@
-"""Scenarios S73 to S78 and S85 to S89, played as the specification writes them: the turn that is skipped."""
+"""Scenarios S73 to S78 and S85 to S89, played as SWN-19 writes them: the turn that is skipped."""
 
 from __future__ import annotations
 

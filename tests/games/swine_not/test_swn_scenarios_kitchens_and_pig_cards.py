@@ -1,4 +1,4 @@
-"""Scenarios S21 to S39, played as the specification writes them."""
+"""Scenarios S21 to S39, played as SWN-19 writes them."""
 
 from __future__ import annotations
 

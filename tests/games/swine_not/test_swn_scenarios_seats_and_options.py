@@ -1,4 +1,4 @@
-"""Scenarios S53 to S67, played as the specification writes them."""
+"""Scenarios S53 to S67, played as SWN-19 writes them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios S79 to S84, played as the specification writes them: where the Pig can be lured."""
+"""Scenarios S79 to S84, played as SWN-19 writes them: where the Pig can be lured."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios S1 to S4, played as the specification writes them."""
+"""Scenarios S1 to S4, played as SWN-19 writes them."""
 
 from __future__ import annotations
 

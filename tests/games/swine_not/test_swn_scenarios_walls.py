@@ -1,4 +1,4 @@
-"""Scenarios S68 to S72, played as the specification writes them: walls and who is behind them."""
+"""Scenarios S68 to S72, played as SWN-19 writes them: walls and who is behind them."""
 
 from __future__ import annotations
 

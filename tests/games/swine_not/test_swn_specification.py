@@ -1,7 +1,4 @@
-"""The scenarios once more, straight from the specification, where it lies beside the repository.
-
-The tests of the scenarios are complete without it; this one notices when specification and tests drift apart.
-"""
+"""The scenarios once more, straight from docs/games: this notices when they and the tests that tell of them drift apart."""
 
 from __future__ import annotations
 
@@ -15,7 +12,7 @@ SCENARIO = re.compile(r"^\*\*S(\d+)\. .*?\*\* Given `(.*?)`\. When `(.*?)`\. The
 
 
 def test_all_scenarios_of_the_specification_hold() -> None:
-    found = SCENARIO.findall(specified("swine-not", "spec.md").read_text("utf-8"))
+    found = SCENARIO.findall(specified("swine-not", "scenarios.md"))
     assert [int(number) for number, *_ in found] == list(range(1, 90))
     for _, given, when, then in found:
         scene(**({} if given == "B" else json.loads(given))).play(when).then(**json.loads(then))

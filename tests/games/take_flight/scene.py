@@ -1,4 +1,4 @@
-"""Flights in the notation of the specification's scenarios: `flight("6 L1; 5 R1")` plays two rounds, every move checked.
+"""Flights in the notation of the scenarios (TKF-20): `flight("6 L1; 5 R1")` plays two rounds, every move checked.
 
 Rounds are separated by `;`. A round is the die, then the moves of each flying seat, separated by `|`: free, +1, -1, +2, set4,
 +4, a square L1 to R12, level, fly. Where a slope decision is left open, `fly` is meant, except at the very end of a script

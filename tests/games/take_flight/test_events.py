@@ -1,4 +1,4 @@
-"""Section 17: which move tells what, in which order."""
+"""TKF-17: which move tells what, in which order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 14: moves as JSON and as words, and their fixed numbers."""
+"""TKF-14: moves as JSON and as words, and their fixed numbers."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ def test_everybody_is_told_every_move_as_it_is() -> None:
 
 
 def test_the_record_of_the_specification_replays_to_its_tie_on_points() -> None:
-    """The words of section 14's record: seat 1 makes no `fly` in round 2, where its sum of 8 leaves nothing to decide."""
+    """The words of TKF-14's record: seat 1 makes no `fly` in round 2, where its sum of 8 leaves nothing to decide."""
     record = "roll:1 0:L1 0:fly 1:R1 1:fly roll:2 0:R1 0:fly 1:L1 roll:1 0:L2 0:fly 1:L2 1:fly"
     plane = flight(seats=2)
     for text in record.split():

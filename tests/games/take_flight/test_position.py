@@ -1,4 +1,4 @@
-"""Sections 15 and 19: positions as JSON, their form and invariants 1 to 10."""
+"""TKF-15 and TKF-19: positions as JSON, their form and invariants 1 to 10."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_a_position_read_shares_nothing_with_the_json_it_was_read_from() -> None
 MISSING = "(take the field out)"
 BROKEN: list[tuple[str, str, Json, str]] = [
     # position, path of the field to break, its new value, the field that the refusal names
-    # -- forms of section 15
+    # -- forms of TKF-15
     ("act", "game", "pigskin", "game"),
     ("act", "edition", "other", "edition"),
     ("act", "edition", 1, "edition"),

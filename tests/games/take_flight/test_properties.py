@@ -1,4 +1,4 @@
-"""Section 19, invariants 11 to 14 and what else holds in every game, over random play."""
+"""TKF-19, invariants 11 to 14 and what else holds in every game, over random play."""
 
 from __future__ import annotations
 

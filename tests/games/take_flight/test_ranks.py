@@ -1,4 +1,4 @@
-"""Chapter 10, ranks and ties, and the outcome that tells of them (section 18)."""
+"""Chapter 10, ranks and ties, and the outcome that tells of them (TKF-18)."""
 
 from __future__ import annotations
 

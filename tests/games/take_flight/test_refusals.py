@@ -1,4 +1,4 @@
-"""Section 13: a refused move cites the first clause that applies, and changes nothing (`Flight.refusal` proves that)."""
+"""TKF-13: a refused move cites the first clause that applies, and changes nothing (`Flight.refusal` proves that)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios S34 to S53 and the bands: several seats, ties and options, played as the specification writes them."""
+"""Scenarios S34 to S53 and the bands: several seats, ties and options, played as TKF-20 writes them."""
 
 from __future__ import annotations
 

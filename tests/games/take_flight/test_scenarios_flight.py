@@ -1,4 +1,4 @@
-"""Scenarios S19 to S33: the top, the dunes and whole flights, played as the specification writes them."""
+"""Scenarios S19 to S33: the top, the dunes and whole flights, played as TKF-20 writes them."""
 
 from __future__ import annotations
 

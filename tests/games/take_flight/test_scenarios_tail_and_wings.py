@@ -1,4 +1,4 @@
-"""Scenarios S01 to S18: tail actions, writing and slopes, played as the specification writes them."""
+"""Scenarios S01 to S18: tail actions, writing and slopes, played as TKF-20 writes them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The scenarios once more, straight from the specification, where it lies beside the repository.
-
-The tests of the scenarios are complete without it; this one notices when specification and tests drift apart.
-"""
+"""The scenarios once more, straight from docs/games: this notices when they and the tests that tell of them drift apart."""
 
 from __future__ import annotations
 
@@ -16,10 +13,7 @@ from piggery.kernel import IllegalMove, Json
 
 
 def test_all_scenarios_of_the_specification_hold() -> None:
-    blocks = [
-        json.loads(block)
-        for block in re.findall(r"```json\n(\{\n  \"id\".*?)```", specified("take-flight", "spec.md").read_text("utf-8"), re.DOTALL)
-    ]
+    blocks = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", specified("take-flight", "scenarios.md"), re.DOTALL)]
     assert [block["id"] for block in blocks] == [f"TKF-S{number:02}" for number in range(1, 54)]
     for block in blocks:
         check(block)

@@ -1,4 +1,4 @@
-"""Section 16: all sheets lie open, with the score so far."""
+"""TKF-16: all sheets lie open, with the score so far."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from piggery.kernel import Observation
 
 
 def example() -> Flight:
-    """The position of section 15: seat 0 has flown in round 2, seat 1 has put free placement in force."""
+    """The position of TKF-15: seat 0 has flown in round 2, seat 1 has put free placement in force."""
     plane = flight("6 L1 | +4 L1", seats=2)
     plane.roll(5)
     for word, seat in [("+1", 0), ("R1", 0), ("free", 1)]:

@@ -1,4 +1,4 @@
-"""Games in the notation of the specification's scenarios: `base(2, {"players[0].lines.fear": 4})`, then moves as words of text."""
+"""Games in the notation of the scenarios (WPF-19): `base(2, {"players[0].lines.fear": 4})`, then moves as words of text."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def patched(position: dict[str, Json], patch: Patch) -> dict[str, Json]:
 
 
 def position(seats: int, patch: Patch | None = None, game: AnyGame = GAME) -> dict[str, Json]:
-    """`Bn` of the specification: a new game on sheets A, seat 0 leads, patched."""
+    """`Bn` of WPF-19: a new game on sheets A, seat 0 leads, patched."""
     fresh = game.start(seats, {"first_lead": 0, "sheets": ["A"] * seats})
     return patched(game.state_to_json(fresh), patch or {})
 
@@ -129,12 +129,12 @@ def own_cards(cards: Json) -> AnyGame:
 
 
 def own_base(cards: list[int], patch: Patch) -> Contest:
-    """`B2` "with cards" of the specification."""
+    """`B2` "with cards" of WPF-19."""
     return base(2, patch, own_cards(cards))
 
 
 def contest_position(sheet: str, patch: Patch | None = None) -> dict[str, Json]:
-    """`F0(s)` of the specification: the contest of two seats, of whom seat 1 is grounded."""
+    """`F0(s)` of WPF-19: the contest of two seats, of whom seat 1 is grounded."""
     common: dict[str, Json] = {
         "options.sheets": [sheet, sheet], "step": "fly", "turn": None, "round": 11, "time": 48, "final_round": True,
         "players[1].flight": GROUNDED,

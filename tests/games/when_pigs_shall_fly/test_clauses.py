@@ -1,4 +1,4 @@
-"""Clauses that no scenario of the specification shows by itself."""
+"""Clauses that no scenario of WPF-19 shows by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events in the specification's form, in its order, and to whom they tell what."""
+"""Events in the form and order of WPF-17, and to whom they tell what."""
 
 from __future__ import annotations
 

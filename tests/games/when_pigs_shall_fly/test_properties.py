@@ -1,4 +1,4 @@
-"""The invariants of the specification as properties of random play, at every player count and with every option."""
+"""The invariants of WPF-18 as properties of random play, at every player count and with every option."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios S14 to S21 of the specification: assigning action points."""
+"""Scenarios S14 to S21 of WPF-19: assigning action points."""
 
 from __future__ import annotations
 

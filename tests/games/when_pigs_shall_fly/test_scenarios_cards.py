@@ -1,4 +1,4 @@
-"""Scenarios S53 to S58 of the specification: theory cards with equal multipliers (WPF-1.3)."""
+"""Scenarios S53 to S58 of WPF-19: theory cards with equal multipliers (WPF-1.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios S29 to S37 of the specification: the Flight Contest and the end."""
+"""Scenarios S29 to S37 of WPF-19: the Flight Contest and the end."""
 
 from __future__ import annotations
 

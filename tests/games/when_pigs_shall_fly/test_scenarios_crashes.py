@@ -1,4 +1,4 @@
-"""Scenarios S47 to S52 of the specification: everything on a segment is circled, then clouds are counted (WPF-7.11)."""
+"""Scenarios S47 to S52 of WPF-19: everything on a segment is circled, then clouds are counted (WPF-7.11)."""
 
 from __future__ import annotations
 

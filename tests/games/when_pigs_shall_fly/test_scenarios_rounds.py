@@ -1,4 +1,4 @@
-"""Scenarios S01 to S13 of the specification: dice, time and publicity events."""
+"""Scenarios S01 to S13 of WPF-19: dice, time and publicity events."""
 
 from __future__ import annotations
 

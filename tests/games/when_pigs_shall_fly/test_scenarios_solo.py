@@ -1,4 +1,4 @@
-"""Scenarios S38 to S46 of the specification: Wilbur, turns flow and a whole game."""
+"""Scenarios S38 to S46 of WPF-19: Wilbur, turns flow and a whole game."""
 
 from __future__ import annotations
 

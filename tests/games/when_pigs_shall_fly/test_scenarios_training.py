@@ -1,4 +1,4 @@
-"""Scenarios S22 to S28 of the specification: special training and the finished craft."""
+"""Scenarios S22 to S28 of WPF-19: special training and the finished craft."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scenarios, events, edition and example position of the specification as it is written, where it lies beside the repository."""
+"""The scenarios once more, and the examples of events and of a position, straight from docs/games."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ import pytest
 
 from games.specification import specified
 from games.when_pigs_shall_fly.scene import GAME, Contest, at, contest_position, own_cards, patched, position
-from piggery import games
 from piggery.kernel import CHANCE, Json
 
 SLUG = "when-pigs-shall-fly"
-SCENARIO = re.compile(r"^\*\*WPF-S(\d\d) .*?(?=^\*\*WPF-S|^## )", re.MULTILINE | re.DOTALL)
+SCENARIO = re.compile(r"^\*\*WPF-S(\d\d) .*?(?=^\*\*WPF-S|\Z)", re.MULTILINE | re.DOTALL)
 FIELD = re.compile(r"`([a-z][^`{=]*?) = ([^`]+)`")
 MOVE = re.compile(r"(seat (\d)|chance) `(\{[^`]*\})`")
 VIEW = re.compile(r"in the view of (?:seat (\d)|a spectator): `([^`=]+) = ([^`]+)`")
@@ -24,7 +23,7 @@ NUMBERS = (*range(1, 46), *range(47, 58))  # S46 is a replay, S58 is about editi
 
 @cache
 def scenarios() -> dict[int, str]:
-    text = specified(SLUG, "spec.md").read_text("utf-8")
+    text = specified(SLUG, "scenarios.md")
     return {int(found[1]): found[0] for found in SCENARIO.finditer(text)}
 
 
@@ -80,7 +79,7 @@ def test_a_scenario_of_the_specification_goes_as_it_is_written(number: int) -> N
 
 
 def test_the_events_of_the_specification_are_told() -> None:
-    text = specified(SLUG, "spec.md").read_text("utf-8")
+    text = specified(SLUG, "forms.md")
     examples = [json.loads(line) for line in re.findall(r'^(\{"scenario": .*\})$', text, re.MULTILINE)]
     assert len(examples) == 5
     for example in examples:
@@ -90,7 +89,7 @@ def test_the_events_of_the_specification_are_told() -> None:
 
 
 def test_the_example_position_is_read_and_written() -> None:
-    text = specified(SLUG, "spec.md").read_text("utf-8")
+    text = specified(SLUG, "forms.md")
     example = json.loads(re.findall(r'```json\n(\{"game": "when-pigs-shall-fly",\n.*?)```', text, re.DOTALL)[0])
     state = GAME.state_from_json(example)
     assert GAME.state_to_json(state) == example
@@ -101,9 +100,3 @@ def test_the_example_position_is_read_and_written() -> None:
         "line:maneuvers",
     ]
     assert [at(GAME.view(state, seat), "theories.stability.multiplier") for seat in (0, 1)] == [None, 1]
-
-
-def test_the_standard_edition_is_that_of_the_specification() -> None:
-    given = dict(games.read_edition(specified(SLUG, "standard.toml").read_text("utf-8")))
-    ours = {key: value for key, value in GAME.about.edition.data.items() if key != "provenance"}
-    assert {key: value for key, value in given.items() if key != "provenance"} == ours

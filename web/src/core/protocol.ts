@@ -1,4 +1,4 @@
-// Made by tools/schemas.py from src/piggery/server/protocol.py. Change that file, not this one.
+// Made by tools/schemas.py from src/piggery/table/protocol.py. Change that file, not this one.
 
 export const PROTOCOL = 1;
 

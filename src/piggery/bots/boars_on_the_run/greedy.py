@@ -1,7 +1,7 @@
 """Boars on the Run: a greedy player. The largest draw at a bearable risk, then the best of all ways to use it in this turn.
 
 A position is worth the space reached, the cubes owned and the cards held; cubes and cards the more, the longer the way still
-is (specification, "How people play it well"). What is in the bag the player remembers from the events it was told.
+is (BOR-19). What is in the bag the player remembers from the events it was told.
 """
 
 from __future__ import annotations

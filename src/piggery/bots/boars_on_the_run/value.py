@@ -16,7 +16,7 @@ from piggery.games.boars_on_the_run.play.state import State
 
 DRAWN = 1 / 3  # of a bag, in a usual draw
 # turns on the whole way. Fitted to 289 games of planned turns as `fit.py` does it; what came out near nothing for cards
-# that are seldom held was raised by hand towards the calibration's prices (specification section 18)
+# that are seldom held was raised by hand towards the calibration's prices (BOR-18)
 WEIGHTS: dict[str, float] = {
     "one": 0.15, "way": 19.44, "near": -0.26, "middle": 1.07,
     "cubes": 2.29, "few": -0.70, "hoard": 0.49, "ticket": 0.56,

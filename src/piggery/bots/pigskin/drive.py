@@ -20,7 +20,7 @@ from piggery.games.pigskin.play.state import NOBODY, SETUP, TURN, Combat, Pass, 
 from piggery.kernel import CHANCE, AnyGame
 
 GROUPS = ((-inf, -1), (0, 3), (4, 8), (9, 13), (14, inf))  # differences of a combat that are taken together
-FORMATION = "relay"  # the strongest in the specification's trials (section 20)
+FORMATION = "relay"  # the strongest in Greedy's hands (PSK-20)
 FORWARD = (0, 2)  # by seat: up, down
 
 Plan = tuple[Move, ...]

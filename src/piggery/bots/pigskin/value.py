@@ -1,4 +1,4 @@
-"""Pigskin: what a position is worth (specification, "How people play it well"). Rows are counted as progress, 1 to 36.
+"""Pigskin: what a position is worth (PSK-21). Rows are counted as progress, 1 to 36.
 
 The engine of the game is the *chain*: run, lateral, run, lateral, run. So a side is judged by whether it could score next turn
 by running and giving alone, by how many turns it is away from that, and by how well its holder is guarded.

@@ -1,6 +1,6 @@
 """Swine Not!: a greedy player. It searches all sequences of its own turn and values where they lead.
 
-The value of a position (specification, "How people play it well"): points; for each team the least number of chases that bring
+The value of a position (SWN-21): points; for each team the least number of chases that bring
 the Pig into one of its kitchens on an empty board, and how far its nearest character has to walk to make the first of them;
 who lies; cards kept. The end of a round is averaged over the Pig Cards; an unknown Action Card is worth a little.
 """

@@ -1,7 +1,7 @@
 """Take Flight!: a greedy player. Every write with at most one tail symbol, valued by the points it brings and where it leads.
 
 The value of a place to be: rows are worth more the nearer the end is, a good modifier a little, and dunes ahead that the
-plane may not clear are a danger. The figures were found by measuring (specification, "Playing well").
+plane may not clear are a danger. The figures were found by measuring (TKF-22).
 """
 
 from __future__ import annotations

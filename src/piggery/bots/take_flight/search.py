@@ -27,7 +27,7 @@ from piggery.kernel import CHANCE, Json, Observation
 
 BUDGETS = {"ace": search.Budget(400, 1.5), "legend": search.Budget(4_000, 4.0)}
 
-# Set by what a symbol, a row or a gain of height is worth on the standard sheet; of those that were varied (docs/guides/levels.md)
+# Set by what a symbol, a row or a gain of height is worth on the standard sheet; of those that were varied (docs/measurements/levels.md)
 # no other value did clearly better at the playing budget.
 
 # in hundredths of what a whole flight brings, so in points or a little less on the standard sheet

@@ -1,4 +1,4 @@
-"""The best flight of a finished craft, exactly (specification, "Flight search").
+"""The best flight of a finished craft, exactly (WPF-21).
 
 A dynamic programme from segment end line to segment end line. What still matters of a flight so far is its height, how many
 clouds it has circled, and which circled symbols reach beyond the line, as those are not circled again; of all flights that agree

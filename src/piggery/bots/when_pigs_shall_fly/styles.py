@@ -133,8 +133,8 @@ def tables_by_time(ed: Edition, style: Style) -> list[Tables]:
     return [moments[(time + MOMENT // 2) // MOMENT] for time in range(ed.time + 1)]
 
 
-# Both come from 50 generations of `fit.py` for one seat, which began at a guess by the specification's "How people play it
-# well". The tool begins at the styles that stand here and its draws have changed since, so that it refines these numbers rather than
+# Both come from 50 generations of `fit.py` for one seat, which began at a guess by WPF-21. The
+# tool begins at the styles that stand here and its draws have changed since, so that it refines these numbers rather than
 # finds them again. Over 2,000 playouts alone, without any search, the flier scores 81.6 points on average, the publisher 86.3.
 FLIER = Style(
     design=(1.19, 1.32, 0.98),

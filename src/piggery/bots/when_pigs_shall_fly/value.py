@@ -1,6 +1,6 @@
 """When Pigs Shall Fly: what a sheet will be worth at the end, if the points still to come are spent well.
 
-A sheet is completed in thought, along the way of a flier (specification, "How people play it well"): theories of promise, some
+A sheet is completed in thought, along the way of a flier (WPF-21): theories of promise, some
 fear, lighter materials and so on, as far as the points expected in the rounds left lead. What a finished craft scores in the
 contest is taken from the best flights that the planner finds, averaged over the four sheets ("Calibration").
 """

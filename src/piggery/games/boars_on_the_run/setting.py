@@ -1,4 +1,4 @@
-"""What the game says of itself, and the options it can be started with (specification section 12)."""
+"""What the game says of itself, and the options it can be started with (BOR-12)."""
 
 from __future__ import annotations
 

@@ -200,7 +200,7 @@ class SwineNot:
         return scoring.outcome_to_json(self._ed, state)
 
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
-        """Everything is public (specification section 15)."""
+        """Everything is public (SWN-15)."""
         return position.state_to_json(self._ed, state)
 
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:

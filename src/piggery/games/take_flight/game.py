@@ -18,6 +18,7 @@ from piggery.games.take_flight.play.state import ACT, ROLL, WIND, Options, State
 from piggery.kernel import (
     ALL,
     About,
+    Challenge,
     EditionInfo,
     Emit,
     Event,
@@ -286,4 +287,5 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
             option("final_tie", *(("shared", "throw") if ed.rules_version == 1 else ("throw", "shared"))),  # TKF-10.3
         ),
         is_open=True,
+        challenge=Challenge({}),  # the flight of the day, on the sheet as the rulebook has it
     )

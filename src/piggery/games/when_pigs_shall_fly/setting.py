@@ -1,4 +1,4 @@
-"""What the game says of itself, and the options it can be started with (specification, "Options")."""
+"""What the game says of itself, and the options it can be started with (WPF-12)."""
 
 from __future__ import annotations
 

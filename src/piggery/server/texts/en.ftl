@@ -1,93 +1,5 @@
-# What the server says about tables. Games have words of their own.
+# What the server says of itself: how much there may be, what it can't do. What is said at tables has a file of its own in table/.
 
-news-opened = The table is open.
-news-joined = { $name } sits down.
-news-device = { $name } is here on another device.
-news-left = { $name } leaves.
-news-removed = The host asks { $name } to leave.
-news-filled = { $name } sits down.
-news-cleared = A seat is free.
-news-noted = { $name } adds to the dice.
-news-started = The game begins.
-news-undo-asked = { $name } would like to take back the last move.
-news-undo-agreed = { $name } agrees.
-news-undo-declined = { $name } would rather let it stand.
-news-pause-asked = { $name } would like a pause.
-news-pause-agreed = { $name } agrees to a pause.
-news-pause-declined = { $name } would rather play on.
-news-handover-asked = The host asks the others whether a { $level } should play on for { $name }.
-news-removal-asked = The host asks the others whether { $name } should leave the table.
-news-handover-agreed = { $name } agrees.
-news-handover-declined = { $name } is against it.
-news-paused = A pause: the clocks stand.
-news-resumed = { $name } goes on; the clocks run.
-news-spared = { $seconds ->
-    [one] The server was away for a second, which no clock counts.
-   *[other] The server was away for { $seconds } seconds, which no clock counts.
-  }
-news-undone = { $name } takes back the last move.
-news-drew = { $name } draws.
-news-resigned = { $name } gives up.
-news-timed-out = The time of { $name } is up.
-news-taken-over = A { $level } plays on for { $name }.
-news-timed-out-taken-over = The time of { $name } is up; a { $level } plays on.
-news-back = { $name } is back.
-news-chat-on = The host switches the chat on.
-news-chat-off = The host switches the chat off.
-news-rematched = The host opens another game with the same seats.
-news-revoked = { $name } revokes the private link; other devices have left this seat.
-news-forgotten = Somebody left for good: their name and what they wrote are deleted.
-
-chat-forgotten = (deleted)
-
-refuse-full = All seats are taken.
-refuse-taken = That seat is taken.
-refuse-no-table = There is no such table any more.
-refuse-no-seat = There is no such seat.
-refuse-invitation = This table needs an invitation, and that is not it.
-refuse-link = This link does not lead to a seat; ask for a new one.
-refuse-watch = This table is not for watching.
-refuse-watch-daily = Others' flights of the day can be seen once you have flown it yourself, or when the day is over.
-refuse-not-seated = You are not at this seat.
-refuse-watching = You are watching; only those at the table can do that.
-refuse-not-host = Only the host can do that.
-refuse-hidden = In this game something is hidden: moves can't be tried out.
-refuse-not-begun = The game has not begun.
-refuse-begun = The game has begun already.
-refuse-no-move = The record has { $moves } moves only.
-refuse-over = The game is over.
-refuse-not-over = The game is not over yet.
-refuse-open-seats = Some seats are still free: fill them with people or bots first.
-refuse-bot-plays = A bot plays in your place; take your seat back first.
-refuse-no-bot = No bot plays in your place.
-refuse-level = No bot called { $level } plays this game; there are: { $levels }.
-refuse-person = A person sits there.
-refuse-not-person = No person sits there.
-refuse-fair-dice = The dice of this table are rolled by the server.
-refuse-not-chance = No dice or cards are to be entered now.
-refuse-others-look = Somebody else alone may look at this, and enters it.
-refuse-real-dice = This table has no dice of its own: enter what yours show.
-refuse-chat-off = The host has switched the chat off.
-refuse-chat-empty = There is nothing to read in that line.
-refuse-chat-long = A line of chat has at most { $most } characters; send it in parts.
-refuse-sketch = The time for sketches is over.
-refuse-nothing-asked = Nobody has asked to take a move back.
-refuse-no-pause-asked = Nobody has asked for a pause.
-refuse-no-handover-asked = The host has not asked about anybody's seat.
-refuse-present = { $name } is here. You can do that while { $name } is not connected; with more people at the table you could ask them.
-refuse-concerned = It is about your seat; the others decide.
-refuse-no-clocks = This table has no clocks to stop.
-refuse-paused = The table has a pause; go on first.
-refuse-not-lost = The server was not away while a clock of this table ran.
-refuse-not-paused = There is no pause.
-refuse-no-choice = You have nothing to decide now.
-refuse-hints = Wait a little before you ask for advice again.
-refuse-hint-failed = The bot could not make up its mind. Ask another one.
-refuse-hint-late = The position has changed while the bot was thinking. Ask again.
-refuse-hints-daily = The flight of the day is flown without advice.
-refuse-own-request = Others decide about that.
-refuse-undo = Not possible: { $why }.
-refuse-busy = Too many commands at once; wait for the answers.
 refuse-study-full = Too many ask for this just now. Please try again in a moment.
 refuse-study-each = You have asked for several of these already: wait for the answers, then ask again.
 refuse-depth = Lists within lists, too deep to be read. Send what the document shows.
@@ -95,9 +7,6 @@ refuse-study-long = This takes too long, or more memory than there is for it. Tr
 refuse-study-failed = This could not be worked out. Nothing has changed.
 refuse-not-stored = The server could not store this; nothing has changed. Please try again.
 refuse-data-busy = Your data is being looked through already, or too many people ask for theirs. Try again in a minute.
-refuse-frozen = This table is frozen: { $why }
-refuse-rematched = There is another game already.
-refuse-nonce-late = The dice are settled; a share in them must come before the start.
 
 quota-guest-tables = You sit at { $most } tables that are not over, and nobody may have more. Finish some of them first.
 quota-guest-listed = You have { $most } tables in the public list, and nobody may have more. Wait until one of them is full, or open a table by invitation.
@@ -110,7 +19,6 @@ quota-table-entries = This table is full: after { $most } entries it takes no mo
 quota-table-chat = The chat of this table is full: it holds { $most } lines. Open another table to go on talking.
 quota-address-sockets = There are { $most } connections from your address, and there may not be more. Close some pages and try again.
 quota-guest-sockets = You have { $most } connections, and there may not be more. Close some pages and try again.
-notice-unfollowed = Its moves can't be followed by the rules as they are now ({ $why }).
 notice-stalled = One of its moves took the server so long that all others had to wait.
 notice-bot = A bot could not come to an end with its move here.
 notice-host = The host of this server has stopped it.
@@ -118,12 +26,6 @@ refuse-own-editions = This server plays the editions that come with the games, a
 refuse-probe-full = Many editions are being tried out just now. Please try again in a moment.
 refuse-probe-each = You have brought several editions already: wait for the answers, then bring the next one.
 refuse-probe-late = The server was too busy to try this edition out. Please try again in a moment.
-
-trial-time = its games take too long: { $seconds } seconds were not enough to try it out. Try smaller numbers.
-trial-slow = one of its moves takes too long ({ $why }). Try smaller numbers.
-trial-memory = it takes too much memory: { $megabytes } megabytes were not enough to try it out. Try smaller numbers.
-trial-endless = its games don't end: one went on for { $moves } moves. Try other numbers.
-trial-failed = it can't be played ({ $why }). Try numbers that are closer to those of the standard edition.
 
 fault-message = That is not a message of this protocol: { $why }.
 fault-hello = Say hello first.

@@ -1,4 +1,4 @@
-"""Moves as JSON and as one word of text (specification section 13)."""
+"""Moves as JSON and as one word of text (BOR-13)."""
 
 from __future__ import annotations
 

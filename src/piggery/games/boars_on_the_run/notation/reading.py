@@ -1,4 +1,4 @@
-"""Reading a position from JSON: its form (specification section 14) and invariants 1 to 7 (section 16)."""
+"""Reading a position from JSON: its form (BOR-14) and invariants 1 to 7 (BOR-16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may see (specification section 14, BOR-4.8): everything but the colours in the bags."""
+"""What a seat may see (BOR-14, BOR-4.8): everything but the colours in the bags."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How cards and cubes of a real table are asked for (specification, "Chance points")."""
+"""How cards and cubes of a real table are asked for (BOR-13)."""
 
 from __future__ import annotations
 

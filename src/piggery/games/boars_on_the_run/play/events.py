@@ -1,4 +1,4 @@
-"""What is told of a game of Boars on the Run (specification section 14). Everything is public; bags learn no secrets from it."""
+"""What is told of a game of Boars on the Run (BOR-14). Everything is public; bags learn no secrets from it."""
 
 from __future__ import annotations
 

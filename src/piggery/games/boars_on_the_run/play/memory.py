@@ -1,4 +1,4 @@
-"""What a seat can know of closed bags (BOR-4.8, specification section 14).
+"""What a seat can know of closed bags (BOR-4.8, BOR-14).
 
 Every cube moves in the open, so somebody who was told all events knows each bag exactly. Where the events do not determine the
 bags (a game taken up from a position, or an observation without memory) the cubes that must be in bags are dealt at random

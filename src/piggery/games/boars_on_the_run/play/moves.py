@@ -1,4 +1,4 @@
-"""The moves of Boars on the Run: 563 choices and four kinds of chance (specification section 13)."""
+"""The moves of Boars on the Run: 563 choices and four kinds of chance (BOR-13)."""
 
 from __future__ import annotations
 

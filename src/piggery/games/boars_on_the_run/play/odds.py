@@ -1,4 +1,4 @@
-"""Exact odds of a blind draw (specification section 13)."""
+"""Exact odds of a blind draw (BOR-13)."""
 
 from __future__ import annotations
 

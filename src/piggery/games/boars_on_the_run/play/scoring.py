@@ -1,4 +1,4 @@
-"""How the race ended (BOR-11, specification section 15)."""
+"""How the race ended (BOR-11, BOR-15)."""
 
 from __future__ import annotations
 

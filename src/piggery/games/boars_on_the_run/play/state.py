@@ -18,7 +18,7 @@ NONE = -1  # in place of a card, seat or count
 
 
 class Options(NamedTuple):
-    """Specification section 12."""
+    """The options of a game (BOR-12)."""
 
     boars: str | list[str]
     first_seat: int | str

@@ -1,4 +1,4 @@
-"""Moves as JSON and as one word of text (specification section 12)."""
+"""Moves as JSON and as one word of text (PSK-12)."""
 
 from __future__ import annotations
 

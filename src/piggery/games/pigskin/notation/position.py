@@ -1,4 +1,4 @@
-"""The position as JSON (specification section 14)."""
+"""The position as JSON (PSK-14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form of a position as JSON (specification section 14), field by field."""
+"""The form of a position as JSON (PSK-14), field by field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading a position from JSON: its form and the invariants 1 to 12 of specification section 18."""
+"""Reading a position from JSON: its form and the invariants 1 to 12 of PSK-18."""
 
 from __future__ import annotations
 

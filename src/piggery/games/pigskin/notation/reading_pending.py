@@ -1,4 +1,4 @@
-"""Reading what is pending in a position (specification section 18, invariant 10), and the names of units and spaces."""
+"""Reading what is pending in a position (PSK-18, invariant 10), and the names of units and spaces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may see (specification section 15): everything but the other seat's set-up, until both are ready (PSK-2.7)."""
+"""What a seat may see (PSK-15): everything but the other seat's set-up, until both are ready (PSK-2.7)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def view(ed: Edition, s: State, seat: int | None) -> dict[str, Json]:
 
 
 def sampler(ed: Edition, view: dict[str, Json], read: Callable[[Json], State]) -> Callable[[Rng], State]:
-    """Specification section 15: a hidden set-up that is ready becomes one of the formations, or the previous one; others are empty."""
+    """PSK-15: a hidden set-up that is ready becomes one of the formations, or the previous one; others are empty."""
     hidden = [owner for owner in (0, 1) if view["setup"][owner]["placed"] is None]
     empty: Json = {"placed": {}, "pigskin": None, "ready": False}
     state = read({**view, "setup": [empty if owner in hidden else view["setup"][owner] for owner in (0, 1)]})

@@ -1,4 +1,4 @@
-"""How dice of a real table are asked for (specification section 11)."""
+"""How dice of a real table are asked for (PSK-11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a game of Pigskin (specification section 16). No event carries anything hidden; one reveals what was."""
+"""What is told of a game of Pigskin (PSK-16). No event carries anything hidden; one reveals what was."""
 
 from __future__ import annotations
 

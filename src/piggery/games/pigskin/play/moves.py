@@ -1,4 +1,4 @@
-"""The moves of Pigskin: 28,504 choices, each made when it is first asked for, and three kinds of chance (specification section 12)."""
+"""The moves of Pigskin: 28,504 choices, each made when it is first asked for, and three kinds of chance (PSK-12)."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ Weighted = list[tuple[Move, int]]
 
 
 class Outcomes:
-    """The chance outcomes of an edition, ready made, with their weights (specification section 11)."""
+    """The chance outcomes of an edition, ready made, with their weights (PSK-11)."""
 
     __slots__ = ("kickoffs", "passes", "powers")
 
@@ -161,7 +161,7 @@ class Outcomes:
 
 
 def ways_to_roll(dice: int, sides: int) -> dict[int, int]:
-    """N(k, s) of specification section 13: in how many ways so many dice make each sum.
+    """N(k, s) of PSK-13: in how many ways so many dice make each sum.
 
     >>> ways_to_roll(2, 6)[7]
     6

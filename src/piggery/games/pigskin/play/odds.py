@@ -1,4 +1,4 @@
-"""What the dice will bring (specification section 13), in exact fractions as text."""
+"""What the dice will bring (PSK-13), in exact fractions as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a move is refused (specification section 12): who may act at all, then what the move itself lacks."""
+"""Why a move is refused (PSK-12): who may act at all, then what the move itself lacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course of a game (PSK-2.8, 3, 7, 8; specification section 10): whose turn it is, points, new drives, the end.
+"""The course of a game (PSK-2.8, 3, 7, 8; PSK-10): whose turn it is, points, new drives, the end.
 
 What the phases do stands in setup.py, turn.py and combat.py, all as functions of (ed, s, seat, move, emit) in the table
 EFFECTS; `carry_out` adds what follows without a decision.
@@ -19,7 +19,7 @@ from piggery.kernel import CHANCE, Emit
 
 
 def choices(ed: Edition, table: Choices, s: State, seat: int) -> int:
-    """Specification section 11: everything that a seat may do now, as a mask."""
+    """PSK-11: everything that a seat may do now, as a mask."""
     if seat not in s.movers or seat < 0:
         return 0
     if s.phase == SETUP:

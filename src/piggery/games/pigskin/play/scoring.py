@@ -1,4 +1,4 @@
-"""How a game ended (PSK-8, specification section 17)."""
+"""How a game ended (PSK-8, PSK-17)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def ranks(s: State) -> list[int]:
 
 
 def result(s: State) -> dict[str, Json]:
-    """Specification section 17: of a game that is over."""
+    """PSK-17: of a game that is over."""
     return {"reason": s.reason, "scores": list(s.score), "ranks": ranks(s), "winner": winner(s)}
 
 

@@ -1,4 +1,4 @@
-"""The state of a game of Pigskin, as plain data (specification section 14)."""
+"""The state of a game of Pigskin, as plain data (PSK-14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves as JSON and as one word of text (specification section 13)."""
+"""Moves as JSON and as one word of text (SWN-13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The position as JSON (specification section 14). It is also what every seat sees (section 15): nothing is hidden."""
+"""The position as JSON (SWN-14). It is also what every seat sees (SWN-15): nothing is hidden."""
 
 from __future__ import annotations
 

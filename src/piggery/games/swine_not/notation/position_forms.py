@@ -1,4 +1,4 @@
-"""The form of a position as JSON: its fields and their kinds (specification section 14)."""
+"""The form of a position as JSON: its fields and their kinds (SWN-14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading a position from JSON: its form (specification section 14) and invariants (section 18)."""
+"""Reading a position from JSON: its form (SWN-14) and invariants (SWN-18)."""
 
 from __future__ import annotations
 
@@ -348,7 +348,7 @@ def check_chase(ed: Edition, s: State) -> None:
 
 
 def check_card(ed: Edition, s: State) -> None:
-    """Section 14: who is moved and how many steps are left; a card without a choice would have been void."""
+    """SWN-14: who is moved and how many steps are left; a card without a choice would have been void."""
     card = s.card
     assert card is not None
     effect = ed.action_cards[card.number].effect

@@ -1,4 +1,4 @@
-"""How cards and the first lot of a real table are asked for (specification, "Chance points")."""
+"""How cards and the first lot of a real table are asked for (SWN-13)."""
 
 from __future__ import annotations
 

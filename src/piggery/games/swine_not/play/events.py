@@ -1,4 +1,4 @@
-"""What is told of a game of Swine Not! (specification section 16). Everything is public here."""
+"""What is told of a game of Swine Not! (SWN-16). Everything is public here."""
 
 from __future__ import annotations
 

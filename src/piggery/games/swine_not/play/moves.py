@@ -1,4 +1,4 @@
-"""The moves of Swine Not!: 41 choices and three kinds of chance (specification section 13)."""
+"""The moves of Swine Not!: 41 choices and three kinds of chance (SWN-13)."""
 
 from __future__ import annotations
 

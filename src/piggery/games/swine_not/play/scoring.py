@@ -1,4 +1,4 @@
-"""How a game ends (SWN-10.2, 10.3, 11.4, 11.5) and its outcome (specification section 17)."""
+"""How a game ends (SWN-10.2, 10.3, 11.4, 11.5) and its outcome (SWN-17)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def ranks(s: State) -> list[int]:
 
 
 def outcome_to_json(ed: Edition, s: State) -> Json:
-    """Specification section 17; None until the game is over."""
+    """SWN-17; None until the game is over."""
     if s.phase != OVER:
         return None
     outcome: dict[str, Json] = {"reason": reason(s), "winner": winning_team(s), "scores": scores(s), "ranks": ranks(s)}

@@ -1,4 +1,4 @@
-"""Moves as JSON and as one word of text (specification section 14)."""
+"""Moves as JSON and as one word of text (TKF-14)."""
 
 from __future__ import annotations
 

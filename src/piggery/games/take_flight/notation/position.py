@@ -1,4 +1,4 @@
-"""The position as JSON (specification section 15)."""
+"""The position as JSON (TKF-15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading a position from JSON: its form (specification section 15) and invariants 1 to 10 (section 19)."""
+"""Reading a position from JSON: its form (TKF-15) and invariants 1 to 10 (TKF-19)."""
 
 from __future__ import annotations
 

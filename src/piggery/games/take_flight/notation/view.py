@@ -1,4 +1,4 @@
-"""What a seat may see (specification section 16): all sheets lie open, with the score so far."""
+"""What a seat may see (TKF-16): all sheets lie open, with the score so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How dice, cards and throws of a real table are asked for (specification section 13)."""
+"""How dice, cards and throws of a real table are asked for (TKF-13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a game of Take Flight! (specification section 17). Everything is public here."""
+"""What is told of a game of Take Flight! (TKF-17). Everything is public here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moves of Take Flight!: 32 choices a seat and four kinds of chance (specification section 14)."""
+"""The moves of Take Flight!: 32 choices a seat and four kinds of chance (TKF-14)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class WingMasks(dict[int, int]):
 
 
 class Outcomes:
-    """The chance outcomes of an edition, ready made, with their weights (specification section 13)."""
+    """The chance outcomes of an edition, ready made, with their weights (TKF-13)."""
 
     __slots__ = ("effects", "goals", "rolls")
 

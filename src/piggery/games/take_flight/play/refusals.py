@@ -1,4 +1,4 @@
-"""Why a move is refused (specification section 13): the first clause of its table that applies."""
+"""Why a move is refused (TKF-13): the first clause of its table that applies."""
 
 from __future__ import annotations
 

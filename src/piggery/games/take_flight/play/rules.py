@@ -228,7 +228,7 @@ def without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def tell_leg(ed: Edition, s: State, seat: int, sheet: Sheet, off_top: bool, emit: Emit) -> None:
-    """Specification section 17: the events of a flight."""
+    """TKF-17: the events of a flight."""
     row, end = sheet.rows[-2:]
     emit(events.flown(seat, s.round, row, end, off_top))
     if sheet.status == CRASHED:

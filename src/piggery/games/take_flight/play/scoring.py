@@ -1,4 +1,4 @@
-"""Score boxes, ranks and the end result (TKF-9, TKF-10, specification section 18)."""
+"""Score boxes, ranks and the end result (TKF-9, TKF-10, TKF-18)."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def result(ed: Edition, s: State) -> Result:
 
 
 def decided_by(ed: Edition, s: State, standing: list[tuple[int, ...]], winners: list[int]) -> str:
-    """Specification section 18: what made the winner win."""
+    """TKF-18: what made the winner win."""
     if len(standing) == 1:
         return "solo"
     if s.thrown is not None:
@@ -162,7 +162,7 @@ def is_throw_due(ed: Edition, s: State) -> bool:
 
 
 def outcome_to_json(ed: Edition, s: State) -> Json:
-    """Specification section 18; None until the game is over."""
+    """TKF-18; None until the game is over."""
     if s.phase != OVER:
         return None
     end = result(ed, s)

@@ -1,4 +1,4 @@
-"""Moves as JSON and as one word of text (specification, "Decision points" and "Chance points")."""
+"""Moves as JSON and as one word of text (WPF-13, WPF-14)."""
 
 from __future__ import annotations
 

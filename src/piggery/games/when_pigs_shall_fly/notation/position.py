@@ -1,4 +1,4 @@
-"""The position as JSON (specification, "Position")."""
+"""The position as JSON (WPF-16)."""
 
 from __future__ import annotations
 

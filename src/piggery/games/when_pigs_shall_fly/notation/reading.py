@@ -1,4 +1,4 @@
-"""Reading a position from JSON: its form (specification, "Position") and the invariants, whose numbers stand at the checks."""
+"""Reading a position from JSON: its form (WPF-16) and the invariants, whose numbers stand at the checks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The JSON form of a position (specification, "Position")."""
+"""The JSON form of a position (WPF-16)."""
 
 from __future__ import annotations
 

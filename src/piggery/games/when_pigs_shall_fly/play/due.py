@@ -1,4 +1,4 @@
-"""How dice, sheets and cards of a real table are asked for (specification, "Chance points")."""
+"""How dice, sheets and cards of a real table are asked for (WPF-14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a game of When Pigs Shall Fly (specification, "Events"). Only `discovered` and `spied` carry something hidden."""
+"""What is told of a game of When Pigs Shall Fly (WPF-17). Only `discovered` and `spied` carry something hidden."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Move(NamedTuple):
 
 
 def every_choice(ed: Edition) -> Iterator[tuple[str, int, int]]:
-    """Kind, what and value, in the specification's order."""
+    """Kind, what and value, in the order of WPF-13."""
     for value in range(1, ed.sides + 1):
         yield "take_die", 0, value
     for line in range(len(LINES)):

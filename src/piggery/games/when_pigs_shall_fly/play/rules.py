@@ -77,7 +77,7 @@ DRAWN: dict[int, Callable[[Table, State, Emit | None], None]] = {
 
 
 def pending(t: Table, s: State) -> Weighted:
-    """The outcomes that are due, with their weights (specification, "Chance points"); [] if none is."""
+    """The outcomes that are due, with their weights (WPF-14); [] if none is."""
     if s.step == ROLL:
         rolls = t.rolls(s.setup)
         return list(zip(rolls.moves, rolls.weights, strict=True))

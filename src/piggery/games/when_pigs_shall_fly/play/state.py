@@ -38,7 +38,7 @@ RAT_USED, CHICKEN_USED = 1 << 7, 1 << 8
 
 
 class Options(NamedTuple):
-    """Specification, "Options"."""
+    """The options of a game (WPF-12)."""
 
     first_lead: int | str
     sheets: str | list[str]

@@ -1,4 +1,4 @@
-"""The board as text, at most 80 columns: community board and sheets while preparing, with a small contest grid, which is large in flight."""
+"""The board as text, at most 80 columns: boards and sheets with a small contest grid while preparing, the large grid while flying."""
 
 from __future__ import annotations
 
