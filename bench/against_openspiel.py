@@ -51,10 +51,10 @@ class OpenSpielBot:
 
 class OurBot:
     def __init__(self, name: str, game: AnyGame, seconds: float) -> None:
-        guide = bots.searching(name).Guide(game)
+        expertise = bots.searching(name).Expertise(game)
         self._game = game
         self._number = MoveTable(game.moves).number
-        self._search = Search(guide, Budget(ENDLESS, seconds))
+        self._search = Search(expertise, Budget(ENDLESS, seconds))
         self.spent: list[float] = []
 
     def choose(self, state: Any, seat: int, events: list[Event], rng: Random) -> int:

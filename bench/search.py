@@ -1,6 +1,6 @@
 """Simulations per CPU second of the search, and of OpenSpiel's Python MCTS in the same run.
 
-    python bench/search.py                  # Connect Four beside OpenSpiel, then every game with its own guide
+    python bench/search.py                  # Connect Four beside OpenSpiel, then every game with its own expertise
     python bench/search.py --quick          # a look, not a measurement
     python bench/search.py --json figures.json
 
@@ -25,7 +25,7 @@ from rich.console import Console
 from rich.table import Table
 
 from piggery import bots, games
-from piggery.bots.search import Budget, Guide, Search
+from piggery.bots.search import Budget, Expertise, Search
 from piggery.kernel import Observation
 from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
@@ -63,7 +63,7 @@ def on_connect_four(simulations: int, seed: int) -> float:
     game = games.load("connect-four")
     state = game.start(2)
     seen = Observation(0, game.view(state, 0), game.choices(state, 0), [])
-    bot = Search(Guide(game), Budget(simulations, 1000.0))
+    bot = Search(Expertise(game), Budget(simulations, 1000.0))
     return rate(lambda: bot.consider(seen, Random(seed)).simulations)
 
 
@@ -83,7 +83,7 @@ def of_openspiel(simulations: int, seed: int) -> float:
 def on_game(name: str, simulations: int) -> float:
     """Of Ace, over some decisions from the middle of games."""
     module = bots.searching(name)
-    bot = Search(module.Guide(games.load(name)), Budget(simulations, 1000.0))
+    bot = Search(module.Expertise(games.load(name)), Budget(simulations, 1000.0))
     seen = decisions(name)
     bot.consider(seen[0], Random(0))  # builds the tables that a game has for its editions
     return rate(lambda: sum(bot.consider(each, Random(1)).simulations for each in seen))

@@ -27,9 +27,9 @@ CHECK = (
     Part("rule maps", ("tools/rule_map.py",)),
     Part("citations", ("tools/citations.py",)),
     Part("schemas", ("tools/schemas.py", "--check")),
-    Part("stories", ("tools/stories.py", "--check")),
     Part("environments", ("tools/envs_doc.py", "--check")),
     Part("client", ("tools/setup.py", "check-client")),
+    Part("client lint", ("tools/setup.py", "lint-client")),
 )
 TESTS = (
     Part("tests", ("-m", "pytest", "-q", "-n", "2", "--durations", "15", "--ignore", "tests/browser")),

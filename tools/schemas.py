@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ SCHEMA = ROOT / "docs" / "protocol.schema.json"
 TYPES = ROOT / "web" / "src" / "core" / "protocol.ts"
 NAMES = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
 HEAD = "// Made by tools/schemas.py from src/piggery/table/protocol.py. Change that file, not this one.\n"
+WIDTH = 140  # of a line, as web/lint/prettier.config.js says: what is made here is formatted
 PRIMITIVES = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -52,9 +54,9 @@ def typed(node: dict[str, Any]) -> str:
     if "$ref" in node:
         return str(node["$ref"]).rpartition("/")[2]
     if "enum" in node:
-        return " | ".join(json.dumps(value) for value in node["enum"])
+        return " | ".join(literal(value) for value in node["enum"])
     if "const" in node:
-        return json.dumps(node["const"])
+        return literal(node["const"])
     if "anyOf" in node:
         return " | ".join(typed(option) for option in node["anyOf"])
     kind = node.get("type")
@@ -67,13 +69,32 @@ def typed(node: dict[str, Any]) -> str:
     return PRIMITIVES.get(str(kind), "unknown")
 
 
+def literal(value: Any) -> str:
+    return f"'{value}'" if isinstance(value, str) else json.dumps(value)
+
+
+def declared(name: str, kind: str) -> str:
+    """On one line, or each alternative on its own where that is too long."""
+    line = f"{name} {kind};"
+    indent = "\n" + " " * (len(name) - len(name.lstrip()) + 2)
+    return line if len(line) <= WIDTH else f"{name}{indent}| {kind.replace(' | ', f'{indent}| ')};"
+
+
 def interface(name: str, node: dict[str, Any]) -> str:
     if "properties" not in node:
-        return f"export type {name} = {typed(node)};\n"
+        return declared(f"export type {name} =", typed(node)) + "\n"
     required = set(node.get("required", ()))
-    fields = [f"  {field}{'' if field in required else '?'}: {typed(inside)};" for field, inside in node["properties"].items()]
-    comment = f"/** {' '.join(node['description'].split())} */\n" if "description" in node else ""
-    return "\n".join([f"{comment}export interface {name} {{", *fields, "}\n"])
+    fields = [declared(f"  {field}{'' if field in required else '?'}:", typed(inside)) for field, inside in node["properties"].items()]
+    return "\n".join([*comment(node.get("description", "")), f"export interface {name} {{", *fields, "}\n"])
+
+
+def comment(description: str) -> list[str]:
+    words = " ".join(description.split())
+    if not words:
+        return []
+    line = f"/** {words} */"
+    lines = textwrap.wrap(words, WIDTH, initial_indent=" * ", subsequent_indent=" * ", break_on_hyphens=False)
+    return [line] if len(line) <= WIDTH else ["/**", *lines, " */"]
 
 
 def types(found: dict[str, Any]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -10,9 +9,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from piggery import games
 from showing import ROOT, chromium, flags, serving
+from stories import plans
 
 PICTURES = ROOT / "docs" / "pictures"
-STORIES = ROOT / "web" / "src" / "games"
 WIDE = (1440, 900)
 PHONE = (390, 844)
 SHOWN = {
@@ -62,10 +61,8 @@ def sit_down(page: Page) -> None:
 
 def position(slug: str) -> str:
     """A story of the game that shows it well; a game without any is shown at its rules."""
-    listing = STORIES / slug / "stories" / "list.toml"
-    if not listing.exists():
-        return f"/rules/{slug}"
-    return f"/stories/{slug}/{SHOWN.get(slug) or tomllib.loads(listing.read_text('utf-8'))['story'][0]['name']}"
+    told = plans(slug, "list")
+    return f"/stories/{slug}/{SHOWN.get(slug) or told[0]['name']}" if told else f"/rules/{slug}"
 
 
 def take(page: Page, path: str, name: str) -> None:

@@ -21,6 +21,7 @@ PYTHON = VENV / "bin" / "python"
 LOCKS = ROOT / "requirements"
 WEB = ROOT / "web"
 EXAMPLE = ROOT / "examples" / "connect-four"  # a game of somebody else, which tests and bench play beside ours
+CLIENT = {"check-client": "check", "lint-client": "lint"}  # scripts of web/package.json
 PIP = (str(PYTHON), "-m", "pip", "--disable-pip-version-check")
 
 
@@ -29,14 +30,17 @@ def main(what: str) -> None:
     if what == "lock":
         lock()
         return
-    if what == "check-client":
-        run_node("npm", "run", "--silent", "check")
+    if what in CLIENT:
+        run_node("npm", "run", "--silent", CLIENT[what])
         return
     install("play", "-r", str(LOCKS / "play.txt"))
     install_folder("project", ROOT)
+    make_stories("*" if what == "test" else "rules")
     build_client()
     if what == "audit":
         install_node_packages("audit", WEB / "audit")
+    if what == "test":
+        install_node_packages("lint", WEB / "lint")
     if what in ("test", "bench"):
         install("test", "-r", str(LOCKS / "test.txt"))
         install_folder("example", EXAMPLE)
@@ -99,10 +103,22 @@ def install_folder(name: str, folder: Path) -> None:
     done(name, key)
 
 
+def make_stories(listing: str) -> None:
+    """The positions that boards show outside of tables, for the client to carry: figures of the rules, for tests all ("*")."""
+    rules = (file for layer in ("kernel", "games", "match", "bots") for file in files(ROOT / "src" / "piggery" / layer))
+    lists = (WEB / "src" / "games").glob("*/stories/*.toml")
+    key = digest(ROOT / "tools" / "stories.py", LOCKS / "play.txt", *rules, *lists)
+    if any(is_done("stories", f"{key} {made}") for made in ("*", listing)) and (WEB / "build" / "stories").is_dir():
+        return
+    say("making the positions that the boards show")
+    run(str(PYTHON), str(ROOT / "tools" / "stories.py"), listing)
+    done("stories", f"{key} {listing}")
+
+
 def build_client() -> None:
     """The browser client into web/dist, by the Node that requirements/play.txt brings."""
     install_node_packages("npm", WEB)
-    sources = sorted(file for folder in ("src", "public") for file in (WEB / folder).rglob("*") if file.is_file())
+    sources = (file for folder in ("src", "public", "build") for file in files(WEB / folder))
     key = digest(WEB / "package-lock.json", WEB / "index.html", WEB / "vite.config.js", *sources)
     if is_done("web", key) and (WEB / "dist" / "index.html").is_file():
         return
@@ -138,8 +154,18 @@ def lock() -> None:
 # -- stamps and processes -------------------------------------------------------------------------------------------------
 
 
-def digest(*files: Path) -> str:
-    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
+def files(folder: Path) -> list[Path]:
+    """What people wrote or we have made there, not what Python keeps of it."""
+    return [file for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"]
+
+
+def digest(*content: Path) -> str:
+    """Of the files' names and contents."""
+    found = hashlib.sha256()
+    for file in sorted(content):
+        data = file.read_bytes()
+        found.update(f"{file.relative_to(ROOT)} {len(data)}\0".encode() + data)
+    return found.hexdigest()
 
 
 def is_done(step: str, key: str) -> bool:
@@ -180,6 +206,6 @@ def stop(text: str) -> NoReturn:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "bench", "audit", "lock", "check-client"):
-        stop("say what for: play, test, bench, audit, lock or check-client")
+    if len(sys.argv) != 2 or sys.argv[1] not in ("play", "test", "bench", "audit", "lock", *CLIENT):
+        stop(f"say what for: play, test, bench, audit, lock, {' or '.join(CLIENT)}")
     main(sys.argv[1])

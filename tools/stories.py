@@ -1,7 +1,9 @@
 """Makes the stories of the browser's boards: positions as one seat sees them, with choices, sentences and previews.
 
-python tools/stories.py [GAME]     # write web/src/games/GAME/stories/*.json from the lists beside them (rules.toml: figures of the rules)
-python tools/stories.py --check    # fail if they are not what the rules make of the lists today
+python tools/stories.py          # all that web/src/games/GAME/stories/*.toml list, into web/build/stories/GAME/NAME.json
+python tools/stories.py rules    # those of the lists rules.toml only: the figures of the rules, which are all that players see
+
+They are not kept in the repository: tools/setup.py makes them before it builds the client, when the rules or the lists have changed.
 
 A story in a list (`[[story]]`): `name`, `title`, `seat` (left out: a spectator), and how to get there: `seats`, `options`, `moves`
 (tokens, as in a readable record), `seed` with `bots` (a level for each seat, or one for all) and `after` (so many moves of bots and
@@ -26,39 +28,49 @@ from piggery.match import Entered, Match, Point, as_seen
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ROOT / "web" / "src" / "games"
+MADE = ROOT / "web" / "build" / "stories"
 PREVIEWS = 60  # of a kind with more choices only the first ones are foretold
 NAMES = ("Hazel", "Otis", "Mabel", "Ravi", "Juno", "Pip", "Ada", "Bruno", "Cleo", "Dov")
 
 
-def main(is_check: bool, only: str) -> int:
-    stale = []
-    for folder in sorted(BOARDS.glob(f"{only}/stories")):
-        listed = [plan for listing in sorted(folder.glob("*.toml")) for plan in plans(listing)]
-        wanted = {folder / f"{plan['name']}.json": written(plan, folder.parent.name) for plan in listed}
-        for file in {*folder.glob("*.json"), *wanted}:
-            text = wanted.get(file)
-            if file.exists() and file.read_text("utf-8") == text:
-                continue
-            stale.append(file)
-            if is_check:
-                continue
-            if text is None:
-                file.unlink()
-            else:
-                file.write_text(text, "utf-8")
-    if is_check and stale:
-        print("Not current:", *sorted(file.relative_to(ROOT) for file in stale), "Run python tools/stories.py.", sep="\n")
-        return 1
-    return 0
+def main(listing: str) -> None:
+    made = {made_file(slug, plan["name"]): written(slug, plan) for slug in told_games() for plan in plans(slug, listing)}
+    for file in MADE.glob("*/*.json"):
+        if file not in made:
+            file.unlink()
+    for file, text in made.items():
+        if file.exists() and file.read_text("utf-8") == text:  # an unchanged file gives the development server nothing to do
+            continue
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
 
 
-def plans(listing: Path) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = tomllib.loads(listing.read_text("utf-8"))["story"]
-    return found
+def told_games() -> list[str]:
+    """The games that have stories."""
+    return sorted(folder.parent.name for folder in BOARDS.glob("*/stories"))
 
 
-def written(plan: dict[str, Any], slug: str) -> str:
-    return json.dumps(story(games.load(slug), slug, plan), ensure_ascii=False, indent=1) + "\n"
+def names(slug: str) -> list[str]:
+    """The stories of a game by name."""
+    return sorted(plan["name"] for plan in plans(slug))
+
+
+def plans(slug: str, listing: str = "*") -> list[dict[str, Any]]:
+    """What the lists of a game say, or one of them."""
+    files = sorted((BOARDS / slug / "stories").glob(f"{listing}.toml"))
+    return [plan for file in files for plan in tomllib.loads(file.read_text("utf-8"))["story"]]
+
+
+def made_file(slug: str, name: str) -> Path:
+    return MADE / slug / f"{name}.json"
+
+
+def written(slug: str, plan: dict[str, Any]) -> str:
+    try:
+        return json.dumps(story(games.load(slug), slug, plan), ensure_ascii=False)
+    except Exception as error:
+        error.add_note(f"in the story {slug}/{plan['name']}")
+        raise
 
 
 def story(game: AnyGame, slug: str, plan: dict[str, Any]) -> dict[str, Any]:
@@ -146,5 +158,4 @@ def play(match: Match, plan: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    names = [word for word in sys.argv[1:] if word != "--check"]
-    sys.exit(main("--check" in sys.argv, names[0] if names else "*"))
+    main(sys.argv[1] if len(sys.argv) > 1 else "*")

@@ -1,12 +1,12 @@
 """Compares values of one constant of a search by games on the same dice.
 
     python tools/tune.py take-flight TRUST 0.5 0.25 0.75 --seats 1 --games 60
-    python tools/tune.py swine-not Guide.exploration 0.1 0.05 0.2 --games 200
+    python tools/tune.py swine-not Expertise.exploration 0.1 0.05 0.2 --games 200
 
 The first value is the one that the others are measured against: alone by scores, otherwise in both seat orders by games won (a half
-for a tie). The constant belongs to the search's module, or to its Guide. It prints means with 95 % intervals; what is not clear of
+for a tie). The constant belongs to the search's module, or to its Expertise. It prints means with 95 % intervals; what is not clear of
 nought is no reason for a change. One in another module is named with it, as `boars_on_the_run.plan:WEIGHTS`; several are varied together
-as `MARGIN+Guide.exploration 20,0.05 10,0.12`. Values are Python's.
+as `MARGIN+Expertise.exploration 20,0.05 10,0.12`. Values are Python's.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def gains(trial: Trial, usual: Any, others: Sequence[Any], seed: int) -> list[fl
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=games.names())
-    parser.add_argument("constant", help="its name, as Guide.exploration or MARGIN")
+    parser.add_argument("constant", help="its name, as Expertise.exploration or MARGIN")
     parser.add_argument("values", type=ast.literal_eval, nargs="+", help="the usual one first")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=100, help="dice, 2 or more; at a table a game for every side")

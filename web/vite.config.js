@@ -31,6 +31,12 @@ function pack() {
 // The server's content policy allows no inline code, styles or fonts: everything is a file of its own.
 export default defineConfig({
   plugins: [svelte(), pack()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 400, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:8740', '/ws': { target: 'ws://127.0.0.1:8740', ws: true } } },
 });

@@ -12,7 +12,7 @@ import pytest
 
 from connect_four.game import COLUMNS
 from piggery import bots, games
-from piggery.bots.search import CHECK, MANY, Budget, Guide, Node, Search, Tree
+from piggery.bots.search import CHECK, MANY, Budget, Expertise, Node, Search, Tree
 from piggery.cli.terminal import Terminal
 from piggery.kernel import CHANCE, AnyGame, Observation
 from piggery.kernel.record import Seat
@@ -35,7 +35,7 @@ def seen(*columns: str) -> Observation[Any]:
 
 
 def search(simulations: int, game: AnyGame = GAME) -> Search:
-    return Search(Guide(game), Budget(simulations, 1000.0))
+    return Search(Expertise(game), Budget(simulations, 1000.0))
 
 
 # -- Connect Four
@@ -113,7 +113,7 @@ def test_a_tree_of_another_game_is_not_used() -> None:
 # -- chance, hidden things, several at once
 
 
-class Equal(Guide):
+class Equal(Expertise):
     """Nothing is better than anything else."""
 
     def playout(self, state: Any, rng: Random) -> Sequence[float]:
@@ -144,7 +144,7 @@ def test_draws_too_many_to_list_are_let_in_slowly() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_it_plays_every_game_with_nothing_but_the_contract(name: str) -> None:
-    """Any number of seats, teams, several at once and hidden things: with the plain guide, for a while."""
+    """Any number of seats, teams, several at once and hidden things: with the plain expertise, for a while."""
     game = games.load(name)
     for seats in {game.about.seats[0], min(4, game.about.seats[1])}:
         match = Match(game, [Seat(name=f"P{number}") for number in range(seats)], chance=Seeded(2))
@@ -157,7 +157,7 @@ def test_it_plays_every_game_with_nothing_but_the_contract(name: str) -> None:
         assert sum(made.values()) == 12
 
 
-class Short(Guide):
+class Short(Expertise):
     """Random moves for a while: long games need an evaluation to be cut off."""
 
     def playout(self, state: Any, rng: Random) -> Sequence[float]:
@@ -222,9 +222,9 @@ def twins(name: str, count: int) -> list[tuple[Observation[Any], Observation[Any
 
 
 def searching(name: str) -> Search:
-    """A bot of a game with the game's own guide, whose few simulations no clock cuts short."""
-    guide: Guide = bots.searching(name).Guide(games.load(name))
-    return Search(guide, Budget(30, 1000.0))
+    """A bot of a game with the game's own expertise, whose few simulations no clock cuts short."""
+    expertise: Expertise = bots.searching(name).Expertise(games.load(name))
+    return Search(expertise, Budget(30, 1000.0))
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -280,7 +280,7 @@ def test_the_cap_on_time_ends_a_thought(name: str, monkeypatch: pytest.MonkeyPat
     clock = itertools.count()
     monkeypatch.setattr("piggery.bots.search.monotonic", lambda: next(clock))
     for seen, _ in twins(name, 2):
-        bot = Search(searching(name).guide, Budget(10**9, 2.5))
+        bot = Search(searching(name).expertise, Budget(10**9, 2.5))
         thought = bot.consider(seen, Random(1))
         assert thought.move in seen.choices
         assert thought.simulations <= 3 * CHECK
@@ -308,5 +308,5 @@ def test_advice_tells_whose_move_comes_next() -> None:
     assert f"Then {GAME.seat_name(1)}, most likely: " in at_four
     game = games.load("take-flight")
     match = Match(game, [Seat(name="Anna", kind="person")], chance=Seeded(1))
-    bot = Search(bots.searching("take-flight").Guide(game), Budget(400, 1000.0))
+    bot = Search(bots.searching("take-flight").Expertise(game), Budget(400, 1000.0))
     assert "Then you, most likely: " in bots.advise("ace", bot, game, match.observation(0), Random(1)).reason

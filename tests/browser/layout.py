@@ -6,12 +6,11 @@ What can be decided is marked `data-lit`. A person sees it, or pans the board to
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
 
-BOARDS = Path(__file__).resolve().parents[2] / "web" / "src" / "games"
+from stories import made_file, names
 
 LOOK = """() => {
   const faults = [];
@@ -120,11 +119,11 @@ WALK = """async () => {
 
 def stories(game: str) -> list[str]:
     """The names of a game's stories, those of its list first."""
-    return sorted((file.stem for file in (BOARDS / game / "stories").glob("*.json")), key=lambda name: (name.startswith("rule-"), name))
+    return sorted(names(game), key=lambda name: (name.startswith("rule-"), name))
 
 
 def told(game: str, name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((BOARDS / game / "stories" / f"{name}.json").read_text("utf-8"))
+    found: dict[str, Any] = json.loads(made_file(game, name).read_text("utf-8"))
     return found
 
 

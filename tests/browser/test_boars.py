@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import stories
 from browser.axe import axe
 from browser.boards import play_lit
 from browser.conftest import Open, Size
@@ -15,7 +15,6 @@ from browser.placed import placed
 from browser.sight import contrast, in_sight
 from browser.tables import opened
 
-STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "boars-on-the-run" / "stories"
 LIT = ".run .card.ok, .run .ticket.ok, .run .boar button.ok, .run .answers button, .run .draw .lamp, .run .map [role=button]"
 
 
@@ -188,7 +187,7 @@ def test_a_name_does_not_push_the_price_off_its_card(visit: Open) -> None:
         assert cost["x"] < corner < cost["x"] + cost["width"] <= corner + 8
 
 
-@pytest.mark.parametrize("story", sorted(file.stem for file in STORIES.glob("*.json")))
+@pytest.mark.parametrize("story", stories.names("boars-on-the-run"))
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_every_story_is_told_without_faults(visit: Open, story: str, phone: bool) -> None:
     page = visit(f"/stories/boars-on-the-run/{story}", size="phone" if phone else "wide", dark=phone)

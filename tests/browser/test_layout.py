@@ -7,10 +7,10 @@ import os
 import pytest
 
 from browser.conftest import SIZES, Open, Size
-from browser.layout import BOARDS, faults, looked, stories
+from browser.layout import faults, looked, stories
+from stories import told_games
 
 SOAK = bool(os.environ.get("PIGGERY_SOAK"))
-GAMES = sorted(folder.parent.name for folder in BOARDS.glob("*/stories"))
 EVERYWHERE = {  # moments of each game with much to decide, and one with a refusal, at every size; the others at one size each
     "boars-on-the-run": ("pay", "refused"),
     "pigskin": ("push", "refused"),
@@ -30,7 +30,7 @@ def shown(game: str, size: Size) -> list[str]:
 
 @pytest.mark.parametrize("is_dark", [False, True] if SOAK else [False], ids=lambda dark: "dark" if dark else "light")
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", told_games())
 def test_what_can_be_decided_is_seen_and_hit_and_the_list_has_all_of_it(visit: Open, game: str, size: Size, is_dark: bool) -> None:
     page = visit("/stories", size=size, dark=is_dark)
     found = [fault for name in shown(game, size) for fault in faults(page, game, name)]

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import stories
 from browser.axe import axe
 from browser.conftest import Open, Size
 
-STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "pigskin" / "stories"
 OPEN_TABLE = """async (options) => {
   await fetch('/api/me');
   const seats = [{ kind: 'me' }, { kind: 'random' }];
@@ -396,7 +395,7 @@ def test_ending_a_turn_with_actions_left_is_asked_about(visit: Open) -> None:
 
 @pytest.mark.parametrize(("phone", "dark"), [(False, False), (False, True), (True, False), (True, True)])
 def test_every_story_is_drawn_and_can_be_used_by_everybody(visit: Open, phone: bool, dark: bool) -> None:
-    names = sorted(file.stem for file in STORIES.glob("*.json"))
+    names = stories.names("pigskin")
     mine = names[2 * phone + dark :: 4]  # each in one of the four ways
     page = visit(f"/stories/pigskin/{mine[0]}", size="phone" if phone else "wide", dark=dark)
     for name in mine:

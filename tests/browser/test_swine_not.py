@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import stories
 from browser.axe import axe
 from browser.boards import play_lit
 from browser.conftest import Open, Size
 from browser.tables import opened
 
-STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "swine-not" / "stories"
 LIT = ".plan [role=button], .desk .plain button"
 
 
@@ -119,7 +118,7 @@ def test_where_the_pig_would_run_is_told_before_the_step(visit: Open) -> None:
     expect(page.get_by_role("heading", name="Pig Card if drawn now")).to_be_visible()
 
 
-@pytest.mark.parametrize("story", sorted(file.stem for file in STORIES.glob("*.json")))
+@pytest.mark.parametrize("story", stories.names("swine-not"))
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_every_story_is_told_without_faults(visit: Open, story: str, phone: bool) -> None:
     page = visit(f"/stories/swine-not/{story}", size="phone" if phone else "wide", dark=phone)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import stories
 from browser.axe import axe
 from browser.boards import play_lit
 from browser.conftest import Open, Size
@@ -19,7 +19,6 @@ from piggery import bots, games
 from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
 
-STORIES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "when-pigs-shall-fly" / "stories"
 STORY = "/stories/when-pigs-shall-fly"
 PARTS = (".rung.ok", ".line.lit", ".egg", ".tcard.lit", ".ani.ok", ".number .btn", ".enough", ".steer .fly:not(:disabled)", "[data-vote]")
 LIT = ", ".join(f"{part}:visible" for part in PARTS)  # a phone shows one part of the sheet at a time
@@ -238,7 +237,7 @@ def test_lines_have_the_names_of_the_rulebook(visit: Open) -> None:
     expect(page.locator(".lower h2")).to_contain_text(["Material Improvements", "Flight TrainingFear", "Flight TrainingManeuvers"])
 
 
-NAMES = sorted(file.stem for file in STORIES.glob("*.json"))
+NAMES = stories.names("when-pigs-shall-fly")
 
 
 @pytest.mark.parametrize("story", NAMES)

@@ -36,10 +36,10 @@ from piggery.kernel import (
     Words,
     below,
     events_to_json,
+    quoted,
     same,
     settle,
     shared_utility,
-    shown,
     weighted,
 )
 from piggery.kernel.forms import Form, FormIndex, fingerprint, read_position
@@ -296,7 +296,7 @@ class SecretGame:
         move = self._forms.find(obj)
         movers = self.movers(state)
         if move is None or (seat is None and move.kind == "pick" and len(movers) != 1):
-            raise IllegalMove("SEC-5", self._words("refuse-form", form=shown(obj)))
+            raise IllegalMove("SEC-5", self._words("refuse-form", form=quoted(obj)))
         by = CHANCE if move.kind == "deal" else movers[0] if seat is None else seat
         if seat is not None and not same(seat, by):
             raise IllegalMove("SEC-5", self._words("refuse-chance"))
@@ -311,7 +311,7 @@ class SecretGame:
     def read_token(self, state: State, text: str) -> tuple[int, Move]:
         who, _, number = text.partition(":")
         if who not in ("deal", "0", "1") or number not in ("1", "2", "3"):
-            raise IllegalMove("SEC-5", self._words("refuse-form", form=shown(text)))
+            raise IllegalMove("SEC-5", self._words("refuse-form", form=quoted(text)))
         return (CHANCE, self._deals[int(number) - 1]) if who == "deal" else (int(who), self.moves[int(number) - 1])
 
     def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:

@@ -45,7 +45,7 @@ def pseudo_words(text: str) -> Words:
 def introductions(game: AnyGame, words: Words) -> list[str]:
     """What is said to newcomers: the game in a few sentences, and its guide."""
     said = [text for pair in games.gist(game.about.slug, words) for text in pair]
-    said += games.offers(game, words).values()
+    said += games.quick_options(game, words).values()
     plan = games.guide(game.about.slug)
     if plan is not None:
         said += [step[part] for step in expanded(game, plan, words)["steps"] for part in ("title", "text", "task", "refusal") if step[part]]

@@ -22,9 +22,9 @@ from piggery.kernel import (
     PiggeryError,
     Words,
     below,
+    quoted,
     same,
     shared_utility,
-    shown,
     signed,
     weighted,
 )
@@ -151,7 +151,7 @@ def test_seats_that_do_not_fit_are_told_by_the_field_that_counts_them() -> None:
 
 
 def test_a_refusal_can_be_printed_whatever_was_refused() -> None:
-    assert shown({"name": "\ud800ö"}).encode() == '{"name": "\\ud800ö"}'.encode()
+    assert quoted({"name": "\ud800ö"}).encode() == '{"name": "\\ud800ö"}'.encode()
 
 
 def test_an_edition_names_its_file() -> None:

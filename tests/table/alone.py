@@ -1,52 +1,27 @@
-"""A host of tables that is no server, as a page in a browser may be one: `python -m table.alone GAME` plays a game with bots to its end.
+"""A host of tables that is no server, as a page in a browser may be one: plays a game with bots to its end, and looks back at it.
 
-Nothing that a server is made of can be imported here. Time passes when the program says so, and every random bit comes from one seed.
+Time passes when the program says so, and every random bit comes from one seed.
 """
 
 from __future__ import annotations
 
 import json
-import sys
-from importlib.abc import MetaPathFinder
 from random import Random
 from typing import Any
 
-FORBIDDEN = {
-    "alembic", "asyncio", "asyncpg", "litestar", "multiprocessing", "prometheus_client", "sqlalchemy", "sqlite3", "ssl", "uvicorn",
-    "websockets", "piggery.client", "piggery.server",
-}  # fmt: skip
-# Not for tables either; but libraries that they use for words and numbers may have their own reasons for them
-NOT_OURS = {"concurrent", "logging", "selectors", "socket", "subprocess", "threading"}
-
-
-class Refusing(MetaPathFinder):
-    def find_spec(self, name: str, path: object = None, target: object = None) -> None:
-        if name in FORBIDDEN or name.partition(".")[0] in FORBIDDEN:
-            raise ImportError(f"{name} is not for tables")
-
-
-if __name__ == "__main__":
-    there = (FORBIDDEN | NOT_OURS) & sys.modules.keys()
-    assert not there, there
-    sys.meta_path.insert(0, Refusing())
-
-from piggery import games  # noqa: E402
-from piggery.kernel import CHANCE  # noqa: E402
-from piggery.table import answers, catalogue, commands, daily, hints, info, names, opening, positions, records, snapshots, updates  # noqa: E402
-from piggery.table import entries as log  # noqa: E402
-from piggery.table import protocol as wire  # noqa: E402
-from piggery.table.bodies import Opening, PlayOn, SeatWish  # noqa: E402
-from piggery.table.commands import Who  # noqa: E402
-from piggery.table.opening import Secrets  # noqa: E402
-from piggery.table.summaries import summary_of  # noqa: E402
-from piggery.table.tables import Table  # noqa: E402
-from piggery.table.thinking import choose, task_of  # noqa: E402
-from piggery.table.trial import SEED, Question, found  # noqa: E402
-from piggery.table.watching import may_watch  # noqa: E402
-
-if __name__ == "__main__":
-    there = NOT_OURS & sys.modules.keys()
-    assert not there, there
+from piggery import games
+from piggery.kernel import CHANCE
+from piggery.table import answers, catalogue, commands, daily, hints, info, names, opening, positions, records, snapshots, updates
+from piggery.table import entries as log
+from piggery.table import protocol as wire
+from piggery.table.bodies import Opening, PlayOn, SeatWish
+from piggery.table.commands import Who
+from piggery.table.opening import Secrets
+from piggery.table.summaries import summary_of
+from piggery.table.tables import Table
+from piggery.table.thinking import choose, task_of
+from piggery.table.trial import SEED, Question, found
+from piggery.table.watching import may_watch
 
 ME = "me"
 NOON = 1_794_744_000.0
@@ -243,10 +218,4 @@ def main(game: str) -> None:
     look_back(page, id_)
     bring_an_edition(page, game)
     fly(page)
-    there = FORBIDDEN & sys.modules.keys()
-    assert not there, there
     print(json.dumps({"game": game, "entries": len(page.logs[id_])}))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])

@@ -1,4 +1,4 @@
-"""Tables need no server: whole games where nothing of one can be imported (`alone`)."""
+"""Tables need no server: whole games where nothing of one can be imported (`alone`, `refusing`)."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ import sys
 import pytest
 
 from piggery import games
+from table.alone import Page, play_to_the_end
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_game_is_played_looked_back_at_and_played_on_from_without_a_server(game: str) -> None:
-    ended = subprocess.run([sys.executable, "-m", "table.alone", game], capture_output=True, text=True, timeout=300)
+    ended = subprocess.run([sys.executable, "-m", "table.refusing", game], capture_output=True, text=True, timeout=300)
     assert ended.returncode == 0, ended.stderr
     assert json.loads(ended.stdout)["entries"] > 5
 
 
 def test_time_and_randomness_are_handed_in() -> None:
     """The same seed and the same clock give the same log, entry by entry."""
-    from table.alone import Page, play_to_the_end
-
     one, other = Page("first flight"), Page("first flight")
     first, second = play_to_the_end(one, "take-flight"), play_to_the_end(other, "take-flight")
     assert one.logs[first] == other.logs[second]

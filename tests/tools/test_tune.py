@@ -18,8 +18,8 @@ def test_a_constant_has_another_value_for_a_while() -> None:
 
 
 def test_a_constant_of_a_guide_or_of_another_module_is_found_by_its_name() -> None:
-    with constant(TRIAL._replace(constant="Guide.exploration"), 9.0):
-        assert search.Guide.exploration == 9.0
+    with constant(TRIAL._replace(constant="Expertise.exploration"), 9.0):
+        assert search.Expertise.exploration == 9.0
     with constant(TRIAL._replace(constant="boars_on_the_run.plan:CONSIDERED"), 9):
         from piggery.bots.boars_on_the_run import plan
 
@@ -27,10 +27,10 @@ def test_a_constant_of_a_guide_or_of_another_module_is_found_by_its_name() -> No
 
 
 def test_several_constants_are_varied_together() -> None:
-    usual = (search.WORSE, search.Guide.exploration)
-    with constant(TRIAL._replace(constant="WORSE+Guide.exploration"), (3.0, 9.0)):
-        assert (search.WORSE, search.Guide.exploration) == (3.0, 9.0)
-    assert (search.WORSE, search.Guide.exploration) == usual
+    usual = (search.WORSE, search.Expertise.exploration)
+    with constant(TRIAL._replace(constant="WORSE+Expertise.exploration"), (3.0, 9.0)):
+        assert (search.WORSE, search.Expertise.exploration) == (3.0, 9.0)
+    assert (search.WORSE, search.Expertise.exploration) == usual
 
 
 def test_an_unknown_constant_is_refused() -> None:

@@ -6,5 +6,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { show } from './core/settings.svelte';
 
+import.meta.glob('./games/*/theme.css', { eager: true });
+
 show();
 mount(App, { target: document.getElementById('app')! });

@@ -31,10 +31,10 @@ from piggery.kernel import (
     Rng,
     Words,
     events_to_json,
+    quoted,
     same,
     settle,
     shared_utility,
-    shown,
 )
 from piggery.kernel.forms import Form, FormIndex, edition_hash, read_edition, read_position
 
@@ -227,7 +227,7 @@ class ConnectFour:
         form = read_position(obj, PositionForm)
         for field, due in (("game", "connect-four"), ("edition", self.about.edition.id), ("options", {})):
             if getattr(form, field) != due:
-                raise InvalidPosition(field, f"must be {shown(due)}")
+                raise InvalidPosition(field, f"must be {quoted(due)}")
         if len(form.columns) != COLUMNS:
             raise InvalidPosition("columns", f"there are {COLUMNS}")
         boards = [0, 0]
@@ -248,13 +248,13 @@ class ConnectFour:
             state.movers = ()
         due_turn = state.turn if state.movers else None
         if not same(form.turn, due_turn):
-            raise InvalidPosition("turn", f"must be {shown(due_turn)} with these stones")
+            raise InvalidPosition("turn", f"must be {quoted(due_turn)} with these stones")
         return state
 
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         move = self._forms.find(obj)
         if move is None or (seat is None and not state.movers):
-            raise IllegalMove("C4-3.1", self._words("refuse-form", form=shown(obj)))
+            raise IllegalMove("C4-3.1", self._words("refuse-form", form=quoted(obj)))
         return (state.turn if seat is None else seat), move
 
     def write(self, seat: int, move: Move) -> dict[str, Json]:
@@ -267,7 +267,7 @@ class ConnectFour:
         who, _, letter = text.rpartition(":")
         column = LETTERS.find(letter) if len(letter) == 1 else -1
         if column < 0 or (who and who not in ("0", "1")):
-            raise IllegalMove("C4-3.1", self._words("refuse-form", form=shown(text)))
+            raise IllegalMove("C4-3.1", self._words("refuse-form", form=quoted(text)))
         return (int(who) if who else state.turn), self.moves[column]
 
     def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:

@@ -13,7 +13,7 @@ True
 
 from piggery.bots.advice import Advice, advise
 from piggery.bots.levels import SEARCH_LEVELS, Bot, adviser_level, levels, load, searching, share, usual_level
-from piggery.bots.play import decided, given, noise, play_out, shown
+from piggery.bots.play import decided, given, noise, play_out, seen_by
 
 __all__ = [
     "SEARCH_LEVELS",
@@ -28,7 +28,7 @@ __all__ = [
     "noise",
     "play_out",
     "searching",
+    "seen_by",
     "share",
-    "shown",
     "usual_level",
 ]

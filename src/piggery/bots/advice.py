@@ -29,17 +29,17 @@ def advise(name: str, bot: Bot, game: AnyGame, observation: Observation[Any], rn
 def reason(bot: Search, game: AnyGame, observation: Observation[Any], thought: Thought, rng: Random) -> str:
     if thought.is_alone:
         return words("reason-alone")
-    what, number = bot.guide.expects(thought.value)
+    what, number = bot.expertise.expects(thought.value)
     said = words(f"expects-{what}", number=number)
     if thought.second is not None:
         state = game.determiniser(observation)(rng)  # a seat's own choices read the same in every world
         choice = game.describe(state, observation.seat, thought.second.move)
-        other = bot.guide.expects(thought.second.value).number
+        other = bot.expertise.expects(thought.second.value).number
         said = words("reason-over", reason=said, other=other, choice=choice)
     if thought.reply is not None:
         state, seat, move = thought.reply
         choice = game.describe(state, seat, move)
-        if seat == bot.guide.seat(observation):  # worlds may number seats in their own way
+        if seat == bot.expertise.seat(observation):  # worlds may number seats in their own way
             said = words("reason-then-you", reason=said, choice=choice)
         else:
             said = words("reason-then", reason=said, who=game.seat_name(seat), choice=choice)

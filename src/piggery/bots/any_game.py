@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from piggery.bots.search import Budget, Guide
+from piggery.bots.search import Budget, Expertise
 
 BUDGETS = {"piglet": Budget(6, 0.05), "farmhand": Budget(40, 0.05), "ace": Budget(1_000, 1.5), "legend": Budget(6_000, 6.0)}
 
-__all__ = ["BUDGETS", "Guide"]
+__all__ = ["BUDGETS", "Expertise"]

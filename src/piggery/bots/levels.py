@@ -13,7 +13,7 @@ from piggery.games.installed import part
 from piggery.kernel import AnyGame, Observation
 
 GREEDY_LEVELS = ("piglet", "farmhand")  # played by `greedy` of a game: `Greedy(game, noise)`, and NOISE by level
-SEARCH_LEVELS = ("ace", "legend")  # played by `search` of a game: `Guide(game)`, and BUDGETS by level
+SEARCH_LEVELS = ("ace", "legend")  # played by `search` of a game: `Expertise(game)`, and BUDGETS by level
 USUAL = "farmhand"  # who plays against people that name nobody
 CROWD = 8  # bots at one table for each of which there is time to search
 
@@ -74,9 +74,9 @@ def load(level: str, game: AnyGame, scale: float = 1.0) -> Bot:
         bot = greedy.Greedy(game, greedy.NOISE[level])
         return bot
     module = any_game if level in GREEDY_LEVELS else searching(slug)
-    return Search(module.Guide(game), module.BUDGETS[level].scaled(scale))
+    return Search(module.Expertise(game), module.BUDGETS[level].scaled(scale))
 
 
 def searching(slug: str) -> ModuleType:
-    """What the search is told of a game: a module with `Guide(game)` and BUDGETS by level."""
+    """What the search is told of a game: a module with `Expertise(game)` and BUDGETS by level."""
     return part(slug, "bots", "search") or any_game

@@ -17,7 +17,7 @@ def noise(match: Match, seat: int) -> Random:
     return Random(f"{match.noise_seed}/{seat}/{len(match.log)}")
 
 
-def shown(match: Match, seat: int, name: str) -> Observation[Any]:
+def seen_by(match: Match, seat: int, name: str) -> Observation[Any]:
     """What the bot of this name is given in a seat."""
     seen = match.observation(seat)
     return seen._replace(events=given(name, match.game, seen.events))
@@ -64,4 +64,4 @@ def play_out(match: Match, bots: dict[int, Bot]) -> None:
         if seat is None:
             return
         name = match.seats[seat].kind
-        match.play(seat, decided(name, bots[seat], shown(match, seat, name), noise(match, seat)))
+        match.play(seat, decided(name, bots[seat], seen_by(match, seat, name), noise(match, seat)))

@@ -6,7 +6,7 @@ had to decide. In the tree
 
 - a decision goes to the choice that promises most: its mean so far and a bonus while it is seldom tried (UCB1). The choices that
   the game's policy likes best come first (`order`); more are added the more often a position is visited. Where worlds differ in
-  what is possible, only the choices of the present world compete. A guide may ask that choices it likes less prove themselves;
+  what is possible, only the choices of the present world compete. Expertise may ask that choices it likes less prove themselves;
 - every seat decides for its own value, so any number of seats and teams take part, and a game for one is nothing special;
 - seats that act at the same time decide one after the other, the searching one first;
 - chance is drawn with its true odds, one branch for each outcome. Where outcomes are too many to come twice, new ones are let in
@@ -47,8 +47,8 @@ class Expectation(NamedTuple):
     number: int
 
 
-class Played(Protocol):
-    """What the tree asks of a game; a guide may let it play in larger steps than the game itself."""
+class Playable(Protocol):
+    """What the tree asks of a game; expertise may let it play in larger steps than the game itself."""
 
     def movers(self, state: Any) -> tuple[int, ...]: ...
 
@@ -61,7 +61,7 @@ class Played(Protocol):
     def apply_trusted(self, state: Any, seat: int, move: Any) -> None: ...
 
 
-class Guide:
+class Expertise:
     """What a game adds to the search. These are the answers for a game of which nothing is known."""
 
     exploration = 0.7  # weight of the bonus; values lie between 0 and 1
@@ -97,7 +97,7 @@ class Guide:
         return False
 
     @property
-    def played(self) -> Played:
+    def played(self) -> Playable:
         """The game as the tree plays it."""
         return self.game
 
@@ -186,8 +186,8 @@ class Planned(NamedTuple):
 class Search:
     """A bot that searches. It is given an observation and nothing else."""
 
-    def __init__(self, guide: Guide, budget: Budget) -> None:
-        self.guide = guide
+    def __init__(self, expertise: Expertise, budget: Budget) -> None:
+        self.expertise = expertise
         self.budget = budget
         self._kept: dict[int, Kept] = {}
         self._planned: dict[int, Planned] = {}
@@ -197,19 +197,19 @@ class Search:
 
     def consider(self, observation: Observation[Any], rng: Random, budget: int | None = None) -> Thought:
         """The best choice and what is expected of it. `budget` is a number of simulations in place of the level's own."""
-        seat, choices = self.guide.seat(observation), observation.choices
+        seat, choices = self.expertise.seat(observation), observation.choices
         if len(choices) == 1:
             return Thought(choices[0], 0.5, 0, is_alone=True)
         planned = self._planned.pop(observation.seat, None)
-        if planned is not None and self.guide.is_at(planned.state, observation):
+        if planned is not None and self.expertise.is_at(planned.state, observation):
             return self._go_on(planned, observation.seat)
-        worlds = self.guide.worlds(observation)
+        worlds = self.expertise.worlds(observation)
         root = self._found(observation, rng) or Node(None, seat)
         simulations = max(2, budget or self.budget.simulations)  # the first comes no further than the root
-        done = Tree(self.guide, root).grow(worlds, rng, simulations, self.budget.seconds)
+        done = Tree(self.expertise, root).grow(worlds, rng, simulations, self.budget.seconds)
         best, *others = sorted(root.children.values(), key=lambda child: (-child.visits, -child.total))
         self._kept[observation.seat] = Kept(best, worlds, best.move, observation.events)
-        value, moves = best.total / best.visits, self.guide.moves
+        value, moves = best.total / best.visits, self.expertise.moves
         telling = [child for child in others if child.visits >= TELLING and moves(child.move)[0] != moves(best.move)[0]]
         second = next((Weighed(moves(child.move)[0], child.total / child.visits) for child in telling), None)
         reply = self._reply(worlds(rng), seat, best)
@@ -220,38 +220,38 @@ class Search:
         """The next move of what was decided; the rest waits for the seat's next decision."""
         state, by, (move, *rest), value = planned
         if rest:
-            self.guide.game.apply_trusted(state, by, move)
+            self.expertise.game.apply_trusted(state, by, move)
             self._planned[seat] = Planned(state, by, rest, value)
         return Thought(move, value, 0)
 
     def _reply(self, state: Any, seat: int, node: Node) -> Reply | None:
         """The likeliest next decision, where no chance comes before it and nothing is hidden that would be told by it."""
-        if not self.guide.is_open or node.seat < 0 or not node.children:
+        if not self.expertise.is_open or node.seat < 0 or not node.children:
             return None
         reply = max(node.children.values(), key=lambda child: child.visits)
         if reply.visits < TELLING:
             return None
-        self.guide.played.apply_trusted(state, seat, node.move)
-        return Reply(state, node.seat, self.guide.moves(reply.move)[0])
+        self.expertise.played.apply_trusted(state, seat, node.move)
+        return Reply(state, node.seat, self.expertise.moves(reply.move)[0])
 
     def _found(self, observation: Observation[Any], rng: Random) -> Node | None:
         """The present position in the tree of the last decision, if this is the same game and the position was foreseen."""
         kept = self._kept.pop(observation.seat, None)
         if kept is None or observation.events[: len(kept.events)] != kept.events:
             return None
-        guide, seat = self.guide, self.guide.seat(observation)
+        expertise, seat = self.expertise, self.expertise.seat(observation)
         state = kept.worlds(rng)
-        guide.played.apply_trusted(state, seat, kept.move)
+        expertise.played.apply_trusted(state, seat, kept.move)
         open_ends = [(kept.node, state)]
-        for _ in range(guide.looked_at):
+        for _ in range(expertise.looked_at):
             if not open_ends:
                 return None
             node, state = open_ends.pop(0)
-            if node.seat == seat and guide.is_at(state, observation):
-                return node if node.children and {guide.moves(move)[0] for move in node.children} <= set(observation.choices) else None
+            if node.seat == seat and expertise.is_at(state, observation):
+                return node if node.children and {expertise.moves(move)[0] for move in node.children} <= set(observation.choices) else None
             for child in sorted(node.children.values(), key=lambda child: -child.visits):
                 after = state.copy()
-                guide.played.apply_trusted(after, node.seat, child.move)
+                expertise.played.apply_trusted(after, node.seat, child.move)
                 open_ends.append((child, after))
         return None
 
@@ -259,17 +259,17 @@ class Search:
 class Tree:
     """Simulations for one decision."""
 
-    def __init__(self, guide: Guide, root: Node) -> None:
-        self._guide = guide
-        self._game = guide.played
+    def __init__(self, expertise: Expertise, root: Node) -> None:
+        self._expertise = expertise
+        self._game = expertise.played
         self._root = root
-        self._chosen = self._chosen_always if guide.is_open else self._chosen_here
+        self._chosen = self._chosen_always if expertise.is_open else self._chosen_here
 
     def grow(self, worlds: Callable[[Random], Any], rng: Random, simulations: int, seconds: float) -> int:
         """Simulate until the budget is used or the answer can't change any more; how many simulations that took."""
         root = self._root
         until = monotonic() + seconds
-        is_open = self._guide.is_open
+        is_open = self._expertise.is_open
         world = worlds(rng) if is_open else None
         most = max(simulations - root.visits, simulations // 4)
         for done in range(1, most + 1):
@@ -288,7 +288,7 @@ class Tree:
 
     def _simulate(self, state: Any, rng: Random) -> None:
         """One world, from the root down to a new position, and back with how it went."""
-        movers, apply, is_horizon = self._game.movers, self._game.apply_trusted, self._guide.is_horizon
+        movers, apply, is_horizon = self._game.movers, self._game.apply_trusted, self._expertise.is_horizon
         node = self._root
         path = [node]
         while node.visits and node.seat != OVER:
@@ -304,7 +304,7 @@ class Tree:
             path.append(node)
             if node.seat != mover:  # in this world somebody else decides: what the tree knows is of no use here
                 break
-        values = self._guide.playout(state, rng)
+        values = self._expertise.playout(state, rng)
         by = OVER
         for node in path:
             node.visits += 1
@@ -314,16 +314,16 @@ class Tree:
 
     def _doubting(self, node: Node, known: Sequence[Node]) -> Any:
         """The choice that promises most, where those that the policy likes less than the first must prove themselves."""
-        doubts, first = self._guide.doubts, next(iter(node.children.values()))
+        doubts, first = self._expertise.doubts, next(iter(node.children.values()))
         usual = first.total / first.visits
-        bonus = self._guide.exploration * sqrt(log(node.visits + 1))
+        bonus = self._expertise.exploration * sqrt(log(node.visits + 1))
         best, most = known[0], -1.0
         for child in known:
             if child is first:
                 score = usual + bonus / sqrt(child.visits)
             else:
                 visits = child.visits + doubts
-                score = (child.total + doubts * (usual - self._guide.doubt)) / visits + bonus / sqrt(visits)
+                score = (child.total + doubts * (usual - self._expertise.doubt)) / visits + bonus / sqrt(visits)
             if score > most:
                 best, most = child, score
         return best.move
@@ -333,13 +333,13 @@ class Tree:
         waiting = node.waiting
         if waiting is None:
             choices = self._game.choices(state, node.seat)
-            waiting = self._guide.order(state, node.seat, choices, rng, node is self._root) if len(choices) > 1 else choices
+            waiting = self._expertise.order(state, node.seat, choices, rng, node is self._root) if len(choices) > 1 else choices
             node.waiting = waiting = waiting[::-1]
-        if waiting and len(node.children) < 1 + self._guide.widening * sqrt(node.visits):
+        if waiting and len(node.children) < 1 + self._expertise.widening * sqrt(node.visits):
             return waiting.pop()
-        if self._guide.doubts:
+        if self._expertise.doubts:
             return self._doubting(node, list(node.children.values()))
-        bonus = self._guide.exploration * sqrt(log(node.visits))
+        bonus = self._expertise.exploration * sqrt(log(node.visits))
         best, most = None, -1.0
         for child in node.children.values():
             visits = child.visits
@@ -351,7 +351,7 @@ class Tree:
 
     def _chosen_here(self, node: Node, state: Any, rng: Random) -> Any:
         """The next choice among those that this world has."""
-        guide, children = self._guide, node.children
+        expertise, children = self._expertise, node.children
         choices = self._game.choices(state, node.seat)
         if len(choices) == 1:
             return choices[0]
@@ -363,17 +363,17 @@ class Tree:
             else:
                 known.append(child)
                 child.available += 1
-        if fresh and len(known) < 1 + guide.widening * sqrt(node.visits):
+        if fresh and len(known) < 1 + expertise.widening * sqrt(node.visits):
             if node.waiting is None:
-                node.waiting = guide.order(state, node.seat, choices, rng, node is self._root)
+                node.waiting = expertise.order(state, node.seat, choices, rng, node is self._root)
             hoped = next((move for move in node.waiting if move in fresh), None)
             if hoped is None and not known:
-                hoped = guide.order(state, node.seat, fresh, rng, node is self._root)[0]
+                hoped = expertise.order(state, node.seat, fresh, rng, node is self._root)[0]
             if hoped is not None:
                 return hoped
-        if guide.doubts:
+        if expertise.doubts:
             return self._doubting(node, known)
-        weight = guide.exploration
+        weight = expertise.exploration
         best, most = known[0], -1.0
         for child in known:
             visits = child.visits or 1

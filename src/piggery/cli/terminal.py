@@ -227,7 +227,7 @@ class Terminal:
         level = name.lower() if name.lower() in bots.levels(self.game.about.slug) else name
         try:
             bot = bots.load(level, self.game)
-            move, reason = bots.advise(level, bot, self.game, bots.shown(self.match, seat, level), bots.noise(self.match, seat))
+            move, reason = bots.advise(level, bot, self.game, bots.seen_by(self.match, seat, level), bots.noise(self.match, seat))
         except PiggeryError as error:
             self.screen.say(f"Not possible: {error}.", style="red")
             return

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 
 from piggery.games import installed
 from piggery.games.installed import folder as _folder
-from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words, shown
+from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words, quoted
 
 if TYPE_CHECKING:
     from piggery.games.posters import Poster
@@ -127,7 +127,7 @@ def poster(name: str) -> Poster:
     return poster_of(say) if say.has("poster-title") else plain_poster(_shipped(name, "standard").about.title)
 
 
-def offers(game: AnyGame, texts: Words | None = None) -> dict[str, str]:
+def quick_options(game: AnyGame, texts: Words | None = None) -> dict[str, str]:
     """Options that are offered beside "Play now", by name: each has a word for its other value."""
     say = texts or words(game.about.slug)
     return {option.name: say(f"offer-{option.name}") for option in game.about.options if say.has(f"offer-{option.name}")}
@@ -214,7 +214,7 @@ def _build(name: str, data: Mapping[str, Json], file: str, rules_version: int | 
     if game_named != name and game_named in names():
         raise InvalidEdition(file, "edition.game", f"this is an edition of {game_named}, not of {name}")
     if game_named != name:
-        raise InvalidEdition(file, "edition.game", f"there is no game {shown(game_named)}; there are {', '.join(names())}")
+        raise InvalidEdition(file, "edition.game", f"there is no game {quoted(game_named)}; there are {', '.join(names())}")
     package = import_module(installed.package(name))
     latest = package.RULES_VERSION
     version = latest if rules_version is None else rules_version

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from piggery.kernel import EditionInfo, Json, same, shown
+from piggery.kernel import EditionInfo, Json, quoted, same
 
 
 class Change(NamedTuple):
@@ -17,10 +17,10 @@ class Change(NamedTuple):
 
     def __str__(self) -> str:
         if self.standard is None:
-            return f"{self.key}: {shown(self.own)} (new)"
+            return f"{self.key}: {quoted(self.own)} (new)"
         if self.own is None:
-            return f"{self.key}: {shown(self.standard)} taken out"
-        return f"{self.key}: {shown(self.standard)} -> {shown(self.own)}"
+            return f"{self.key}: {quoted(self.standard)} taken out"
+        return f"{self.key}: {quoted(self.standard)} -> {quoted(self.own)}"
 
 
 def changes(standard: EditionInfo, own: EditionInfo) -> list[Change]:

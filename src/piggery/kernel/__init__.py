@@ -1,6 +1,6 @@
 """The contract: the words every layer shares. This package imports nothing of ours."""
 
-from piggery.kernel.about import About, Challenge, EditionInfo, Provenance, settle, shown
+from piggery.kernel.about import About, Challenge, EditionInfo, Provenance, quoted, settle
 from piggery.kernel.chance import CHANCE, Rng, Urn, below, hypergeometric, weighted
 from piggery.kernel.contract import AnyGame, Game, Observation, State
 from piggery.kernel.errors import (
@@ -58,10 +58,10 @@ __all__ = [
     "below",
     "events_to_json",
     "hypergeometric",
+    "quoted",
     "same",
     "settle",
     "shared_utility",
-    "shown",
     "signed",
     "weighted",
 ]

@@ -54,11 +54,11 @@ class About(NamedTuple):
     challenge: Challenge | None = None  # of the day, for one seat; None: it offers none
 
 
-def shown(value: Json) -> str:
+def quoted(value: Json) -> str:
     """A value as people write it in a file or on a command line; a long one is cut off, as it only says what was refused.
     Half a character, which nothing can print, is escaped.
 
-    >>> shown({"wings": True}), shown("oink" * 1000)[-5:]
+    >>> quoted({"wings": True}), quoted("oink" * 1000)[-5:]
     ('{"wings": true}', 'koin…')
     """
     try:
@@ -73,9 +73,9 @@ def settle(about: About, seats: int, options: Mapping[str, Json] | None) -> dict
     fewest, most = about.seats
     if type(seats) is not int or not fewest <= seats <= most:
         span = str(fewest) if fewest == most else f"{fewest} to {most}"
-        raise InvalidSetup("seats", f"{about.title} takes {span}, not {shown(seats)}")
+        raise InvalidSetup("seats", f"{about.title} takes {span}, not {quoted(seats)}")
     if options is not None and not isinstance(options, Mapping):
-        raise InvalidSetup("options", f"must be names with values, not {shown(options)}")
+        raise InvalidSetup("options", f"must be names with values, not {quoted(options)}")
     if not options:
         return {option.name: option.default for option in about.options}
     given = dict(options)
@@ -83,8 +83,8 @@ def settle(about: About, seats: int, options: Mapping[str, Json] | None) -> dict
     for option in about.options:
         value = given.pop(option.name, option.default)
         if not option.takes(value, seats):
-            offered = ", ".join(shown(v) for v in option.values(seats))
-            fault = f"{shown(value)} is not possible here; choose one of {offered}"
+            offered = ", ".join(quoted(v) for v in option.values(seats))
+            fault = f"{quoted(value)} is not possible here; choose one of {offered}"
             raise InvalidSetup(option.name, fault, f"{option.title()}: choose one of: {'; '.join(option.choices(seats))}")
         settled[option.name] = value
     if given:

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 import msgspec.inspect
 
-from piggery.kernel.about import About, settle, shown
+from piggery.kernel.about import About, quoted, settle
 from piggery.kernel.errors import InvalidEdition, InvalidPosition, InvalidSetup
 from piggery.kernel.events import Json
 from piggery.kernel.moves import Move
@@ -60,7 +60,7 @@ def read_options(about: About, seats: int, given: Mapping[str, Json], counted: s
     known = [option.name for option in about.options]
     for name in given:
         if name not in known:
-            named = shown(name)[1:-1]  # it may be of any length, and hold what nothing can print
+            named = quoted(name)[1:-1]  # it may be of any length, and hold what nothing can print
             raise InvalidPosition(f"options.{named}", "is not a field here; take it out")
     for name in known:
         if name not in given:
@@ -101,7 +101,7 @@ def read_edition(data: Mapping[str, Json], form: type[T], file: str) -> T:
         path, fault = place_of(error, _entry(error, data, form))
         possible = _possible(form, path) if fault.startswith("invalid enum value") else []
         if possible:
-            fault = f"{shown(_at(data, path))} is not possible here; possible: {', '.join(map(str, possible))}"
+            fault = f"{quoted(_at(data, path))} is not possible here; possible: {', '.join(map(str, possible))}"
         raise InvalidEdition(file, path, _by_its_bound(fault, data, "" if "`key` in" in str(error) else path)) from None
     except UnicodeEncodeError:
         raise InvalidEdition(file, _place_of_half(data), "holds half a character, which is no text") from None
@@ -127,7 +127,7 @@ def _by_its_bound(fault: str, data: Json, path: str) -> str:
     there = _at(data, path)
     much = f"{'at most' if sign == '<=' else 'at least'} {bound}"
     if not is_length:
-        return f"must be {much}" + ("" if there is None else f", not {shown(there)}")
+        return f"must be {much}" + ("" if there is None else f", not {quoted(there)}")
     unit = {"str": ("character", "characters")}.get(kind, ("entry", "entries"))[bound != "1"]
     return f"must have {much} {unit}" + (f", not {len(there)}" if isinstance(there, str | list | tuple | dict) else "")
 

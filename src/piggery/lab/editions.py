@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from piggery import games
 from piggery.games.changes import Change, changes
-from piggery.kernel import EditionInfo, InvalidEdition, Json, PiggeryError, shown
+from piggery.kernel import EditionInfo, InvalidEdition, Json, PiggeryError, quoted
 from piggery.kernel.printed import Mismatch
 from piggery.lab.faults import faults
 
@@ -62,7 +62,7 @@ def game_of(data: dict[str, Json], file: Path) -> str:
     if slug is None:
         raise InvalidEdition(str(file), "edition.game", 'is missing; it names the game, such as game = "take-flight"')
     if slug not in games.names():
-        raise InvalidEdition(str(file), "edition.game", f"there is no game {shown(slug)}; there are {', '.join(games.names())}")
+        raise InvalidEdition(str(file), "edition.game", f"there is no game {quoted(slug)}; there are {', '.join(games.names())}")
     return str(slug)
 
 

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 from piggery import games
-from piggery.kernel import Json, shown
+from piggery.kernel import Json, quoted
 from piggery.lab.plots import SERIES
 
 
@@ -97,7 +97,7 @@ def options_text(game: str, options: Mapping[str, Json]) -> str:
         if option.name in options:
             value = options[option.name]
             is_known = any(option.takes(value, seats) for seats in counts)
-            said.append(f"{option.title()}: {option.say(value) if is_known else shown(value)}")
+            said.append(f"{option.title()}: {option.say(value) if is_known else quoted(value)}")
     return "; ".join(said) or "as usual"
 
 

@@ -58,7 +58,7 @@ def game_info(slug: str) -> GameInfo:
     """The same for as long as we run, and dear: it is put together from files, which would keep moves waiting."""
     game = games.load(slug)
     about = game.about
-    offers = games.offers(game)
+    offers = games.quick_options(game)
     counts = range(about.seats[0], about.seats[1] + 1)
     options = [
         OptionInfo(

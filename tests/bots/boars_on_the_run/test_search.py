@@ -10,7 +10,7 @@ import pytest
 
 from piggery import games
 from piggery.bots.boars_on_the_run.plan import Planner
-from piggery.bots.boars_on_the_run.search import Guide
+from piggery.bots.boars_on_the_run.search import Expertise
 from piggery.bots.levels import Bot, load
 from piggery.bots.play import play_out
 from piggery.bots.search import Budget, Search
@@ -54,7 +54,7 @@ def seen(state: State) -> Observation[Any]:
 
 
 def chosen(state: State, simulations: int = 60) -> dict[str, Any]:
-    search = Search(Guide(GAME), Budget(simulations, 60.0))
+    search = Search(Expertise(GAME), Budget(simulations, 60.0))
     return GAME.write(state.active, search.choose(seen(state), Random(1)))
 
 
@@ -92,14 +92,14 @@ def test_food_of_the_space_is_taken_by_three() -> None:
 def test_two_positions_that_a_seat_cannot_tell_apart_give_the_same_choice() -> None:
     match = Match(GAME, [Seat(name="bot"), Seat(name="bot")], chance=Seeded(3))
     observation = match.observation(0)
-    choices = [Search(Guide(GAME), Budget(40, 60.0)).choose(observation, Random(5)) for _ in range(2)]
+    choices = [Search(Expertise(GAME), Budget(40, 60.0)).choose(observation, Random(5)) for _ in range(2)]
     assert choices[0] == choices[1]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_games_are_played_by_the_rules(seats: int) -> None:
     match = Match(GAME, [Seat(name="bot")] * seats, {"round_limit": 8 // seats}, chance=Seeded(seats))
-    bot = Search(Guide(GAME), Budget(6, 60.0))
+    bot = Search(Expertise(GAME), Budget(6, 60.0))
     play_out(match, dict.fromkeys(range(seats), bot))
     assert GAME.outcome(match.state) is not None
 
@@ -118,15 +118,15 @@ def test_the_search_plays_with_every_option(options: dict[str, Any]) -> None:
 def test_playouts_give_one_value_between_0_and_1_for_each_seat() -> None:
     rng = Random(6)
     state = GAME.start(3)
-    guide = Guide(GAME)
+    expertise = Expertise(GAME)
     for _ in range(200):
         if not state.movers:
             break
         if state.movers == (CHANCE,):
             GAME.apply_trusted(state, CHANCE, GAME.draw(state, rng))
             continue
-        guide.worlds(seen(state))
-        values = guide.playout(state.copy(), rng)
+        expertise.worlds(seen(state))
+        values = expertise.playout(state.copy(), rng)
         assert len(values) == 3
         assert all(0 <= value <= 1 for value in values)
         assert sum(values) == pytest.approx(1)
@@ -135,12 +135,12 @@ def test_playouts_give_one_value_between_0_and_1_for_each_seat() -> None:
 
 def test_a_playout_of_a_finished_game_is_its_outcome() -> None:
     state = play(position([93, 40]), {"type": "draw", "count": 6})
-    guide = Guide(GAME)
-    guide.worlds(seen(state_before := position([93, 40])))
+    expertise = Expertise(GAME)
+    expertise.worlds(seen(state_before := position([93, 40])))
     assert state_before.phase == DRAW
     play(state, {"type": "draw_cubes", "cubes": cubes(2, 1, 3, 0, 0)}, {"type": "use_diet", "diet": "bottom"})
     assert state.phase == OVER
-    assert list(guide.playout(state, Random(1))) == [1, 0]
+    assert list(expertise.playout(state, Random(1))) == [1, 0]
 
 
 def test_plans_of_a_turn_are_legal_to_the_end() -> None:

@@ -12,7 +12,7 @@ from piggery import bots, games
 from piggery.bots.pigskin.chain import Relay, ways_of
 from piggery.bots.pigskin.drive import Plan
 from piggery.bots.pigskin.plans import Plans
-from piggery.bots.pigskin.search import BUDGETS, Guide
+from piggery.bots.pigskin.search import BUDGETS, Expertise
 from piggery.bots.search import Budget, Search, Thought
 from piggery.games.pigskin.components.edition import Edition
 from piggery.games.pigskin.play.moves import Choices
@@ -26,7 +26,7 @@ WAYS = ways_of(ED)
 
 
 def search(simulations: int = 60) -> Search:
-    return Search(Guide(GAME), Budget(simulations, 1000.0))
+    return Search(Expertise(GAME), Budget(simulations, 1000.0))
 
 
 def seen(state: Any, seat: int) -> Observation[Any]:
@@ -143,7 +143,7 @@ def test_a_push_that_would_give_the_point_away_is_not_made() -> None:
     assert not word.endswith("down")
 
 
-class Tackling(Guide):
+class Tackling(Expertise):
     """Thinks of nothing but tackles, while there are any."""
 
     def order(self, *args: Any) -> list[Plan]:
@@ -217,19 +217,19 @@ def test_the_same_generator_gives_the_same_choice() -> None:
 
 
 def test_a_playout_gives_each_seat_its_part() -> None:
-    guide, rng = Guide(GAME), Random(2)
+    expertise, rng = Expertise(GAME), Random(2)
     match = Match(GAME, [Seat(name="a"), Seat(name="b")], {"points_to_win": 1}, chance=Seeded(8))
     bot = {0: bots.load("farmhand", GAME), 1: bots.load("piglet", GAME)}
-    guide.worlds(match.observation(0))
+    expertise.worlds(match.observation(0))
     while match.movers:
-        values = guide.playout(match.state.copy(), rng)
+        values = expertise.playout(match.state.copy(), rng)
         assert sum(values) == pytest.approx(1.0)
         assert all(0 <= value <= 1 for value in values)
         seat = match.movers[0]
         match.play(seat, bot[seat].choose(match.observation(seat), rng))
     outcome = GAME.outcome(match.state)
     assert outcome is not None
-    assert tuple(guide.playout(match.state, rng)) == outcome.utility
+    assert tuple(expertise.playout(match.state, rng)) == outcome.utility
 
 
 def test_the_levels_are_there() -> None:

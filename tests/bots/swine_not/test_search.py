@@ -8,7 +8,7 @@ import pytest
 
 from piggery import games
 from piggery.bots.search import Budget, Search
-from piggery.bots.swine_not.search import BUDGETS, Guide
+from piggery.bots.swine_not.search import BUDGETS, Expertise
 from piggery.bots.swine_not.value import FAR, Value, actions_needed, startled
 from piggery.games.swine_not.components.edition import Edition
 from piggery.games.swine_not.play.moves import Move
@@ -16,7 +16,7 @@ from piggery.games.swine_not.play.state import State
 from piggery.kernel import CHANCE, Observation
 
 GAME = games.load("swine-not")
-GUIDE = Guide(GAME)
+GUIDE = Expertise(GAME)
 ED = Edition(dict(GAME.about.edition.data), "standard")
 VALUE = Value(ED)
 FACING = dict(zip("NESW", range(4), strict=True))

@@ -12,7 +12,7 @@ import pytest
 
 from piggery import bots, games
 from piggery.bots.search import Budget, Search
-from piggery.bots.take_flight.search import BUDGETS, Flights, Guide, Usual, first_write
+from piggery.bots.take_flight.search import BUDGETS, Expertise, Flights, Usual, first_write
 from piggery.bots.take_flight.solution import LARGEST, Board, Prices, Solution, Start
 from piggery.games.take_flight.components.edition import LEVEL
 from piggery.games.take_flight.game import TakeFlight
@@ -38,7 +38,7 @@ def seen(state: State, seat: int = 0, game: TakeFlight = GAME) -> Observation[Mo
 
 
 def searching(simulations: int, game: TakeFlight = GAME) -> Search:
-    return Search(Guide(game), Budget(simulations, 1000.0))
+    return Search(Expertise(game), Budget(simulations, 1000.0))
 
 
 def flying(seed: int, rounds: int, options: dict[str, Any] | None = None, game: TakeFlight = GAME) -> State:
@@ -187,9 +187,9 @@ def test_every_leg_of_a_playout_follows_from_legal_moves(options: dict[str, Any]
 
 def test_playouts_without_luck_have_the_same_mean_and_vary_less() -> None:
     state = GAME.start(1)
-    guide = Guide(GAME)
-    guide.worlds(seen(flying(1, 0)))
-    flights = guide._flights
+    expertise = Expertise(GAME)
+    expertise.worlds(seen(flying(1, 0)))
+    flights = expertise._flights
     assert flights is not None
     rng, scores, calm = Random(1), [], []
     for _ in range(600):

@@ -13,7 +13,7 @@ from piggery.bots.when_pigs_shall_fly import search as module
 from piggery.bots.when_pigs_shall_fly.flights import FEARS, best_scores
 from piggery.bots.when_pigs_shall_fly.planner import Planner
 from piggery.bots.when_pigs_shall_fly.playout import Fate, Playout, Playouts
-from piggery.bots.when_pigs_shall_fly.search import BUDGETS, Guide
+from piggery.bots.when_pigs_shall_fly.search import BUDGETS, Expertise
 from piggery.bots.when_pigs_shall_fly.styles import STYLES
 from piggery.bots.when_pigs_shall_fly.value import DISTANCES, FIRST_EXCESS, SEGMENTS, WHOLE_SEGMENT
 from piggery.games.when_pigs_shall_fly.game import WhenPigsShallFly
@@ -28,7 +28,7 @@ ED = GAME.edition
 
 
 def search(simulations: int) -> Search:
-    return Search(Guide(GAME), Budget(simulations, 1000.0))
+    return Search(Expertise(GAME), Budget(simulations, 1000.0))
 
 
 def rolled(seats: int, seed: int, options: dict[str, Any] | None = None) -> State:
@@ -117,12 +117,12 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_playouts_are_worth_between_0_and_1_to_every_seat(seats: int) -> None:
-    guide, rng = Guide(GAME), Random(2)
+    expertise, rng = Expertise(GAME), Random(2)
     state = rolled(seats, 2)
     GAME.apply_trusted(state, CHANCE, GAME.draw(state, rng))
-    guide.worlds(seen(state, state.movers[0]))
+    expertise.worlds(seen(state, state.movers[0]))
     for _ in range(20):
-        values = guide.playout(state.copy(), rng)
+        values = expertise.playout(state.copy(), rng)
         assert len(values) == seats
         assert all(0 <= value <= 1 for value in values)
 
@@ -133,7 +133,7 @@ def test_a_game_that_is_over_is_worth_what_it_came_to() -> None:
         bots.play_out(match, {seat: bots.load("random", GAME) for seat in range(seats)})
         outcome = GAME.outcome(match.state)
         assert outcome is not None
-        values = list(Guide(GAME).playout(match.state.copy(), Random(1)))
+        values = list(Expertise(GAME).playout(match.state.copy(), Random(1)))
         assert values == ([(outcome.scores[0] - 20) / 100] if seats == 1 else list(outcome.utility))
 
 
@@ -169,29 +169,29 @@ def test_what_the_greedy_players_count_with_is_the_mean_of_the_stored_scores(is_
 
 
 def test_alone_it_speaks_of_points_and_otherwise_of_wins() -> None:
-    guide = Guide(GAME)
+    expertise = Expertise(GAME)
     state = rolled(1, 1)
     GAME.apply_trusted(state, CHANCE, GAME.draw(state, Random(1)))
-    guide.worlds(seen(state, 0))
-    assert guide.expects(0.6) == ("points", 80)
+    expertise.worlds(seen(state, 0))
+    assert expertise.expects(0.6) == ("points", 80)
     assert BUDGETS["ace"].simulations < BUDGETS["legend"].simulations
 
 
 def test_whistles_that_somebody_hoards_do_not_disturb_the_playouts() -> None:
-    guide = Guide(GAME)
+    expertise = Expertise(GAME)
     state = rolled(2, 3)
     GAME.apply_trusted(state, CHANCE, GAME.draw(state, Random(3)))
-    guide.worlds(seen(state, GAME.movers(state)[0]))
+    expertise.worlds(seen(state, GAME.movers(state)[0]))
     for number in range(60):
         hoarding = state.copy()
         hoarding.rows[number % 2][CIRCLED] = ED.whistles
-        assert all(0 <= value <= 1 for value in guide.playout(hoarding, Random(number)))
+        assert all(0 <= value <= 1 for value in expertise.playout(hoarding, Random(number)))
 
 
 def test_an_even_position_is_an_even_share_of_the_games() -> None:
-    guide = Guide(GAME)
+    expertise = Expertise(GAME)
     for seats in (2, 3, 5):
         state = rolled(seats, 1)
         GAME.apply_trusted(state, CHANCE, GAME.draw(state, Random(1)))
-        guide.worlds(seen(state, GAME.movers(state)[0]))
-        assert guide.expects(1 / seats) == ("wins", round(100 / seats))
+        expertise.worlds(seen(state, GAME.movers(state)[0]))
+        assert expertise.expects(1 / seats) == ("wins", round(100 / seats))

@@ -7,7 +7,10 @@ export interface ValueInfo {
   words: string;
 }
 
-/** What an option takes besides the values it offers: a whole number, or an entry for each seat, one of `parts` or a number. `seat`: its numbers are seats. */
+/**
+ * What an option takes besides the values it offers: a whole number, or an entry for each seat, one of `parts` or a number. `seat`: its
+ * numbers are seats.
+ */
 export interface AskInfo {
   kind: 'seat' | 'number' | 'each';
   words: string;
@@ -232,7 +235,8 @@ export async function call<T>(path: string, init?: { method?: string; body?: unk
   }
   const text = await response.text();
   const body = text ? JSON.parse(text) : null;
-  if (!response.ok) throw new ApiError(response.status, body?.detail ?? response.statusText, body?.rule ?? '', body?.option ?? '', body?.words ?? '');
+  if (!response.ok)
+    throw new ApiError(response.status, body?.detail ?? response.statusText, body?.rule ?? '', body?.option ?? '', body?.words ?? '');
   return body as T;
 }
 
@@ -258,9 +262,11 @@ export const api = {
   tableBoard: (id: string) => once<Geometry>(`/tables/${id}/board`),
   open: (opening: Opening) => call<AtTable>('/tables', { body: opening }),
   table: (id: string) => call<AtTable>(`/tables/${id}`),
-  join: (id: string, body: { name: string; invite?: string; seat?: number | null; nonce?: string }) => call<AtTable>(`/tables/${id}/join`, { body }),
+  join: (id: string, body: { name: string; invite?: string; seat?: number | null; nonce?: string }) =>
+    call<AtTable>(`/tables/${id}/join`, { body }),
   drawing: (id: string, seat: number) => call<{ strokes: unknown[] }>(`/tables/${id}/seats/${seat}/drawing`),
-  keepDrawing: (id: string, seat: number, strokes: readonly unknown[]) => call<null>(`/tables/${id}/seats/${seat}/drawing`, { method: 'PUT', body: { strokes } }),
+  keepDrawing: (id: string, seat: number, strokes: readonly unknown[]) =>
+    call<null>(`/tables/${id}/seats/${seat}/drawing`, { method: 'PUT', body: { strokes } }),
   about: (slug: string) => once<About>(`/games/${slug}/about`),
   tableAbout: (id: string) => once<About>(`/tables/${id}/about`),
   rules: (slug: string) => once<Chapter[]>(`/games/${slug}/rules`),

@@ -7,7 +7,10 @@ let audio: AudioContext | null = null;
 export function chime(): void {
   if (!settings.sound) return;
   audio ??= new AudioContext();
-  for (const [delay, tone] of [[0, 587], [0.13, 880]] as const) {
+  for (const [delay, tone] of [
+    [0, 587],
+    [0.13, 880],
+  ] as const) {
     const note = audio.createOscillator();
     const volume = audio.createGain();
     const start = audio.currentTime + delay;

@@ -2,7 +2,10 @@
 
 export type Form = Record<string, unknown>;
 
-/** One object stands for all forms that differ only in its last field, which holds the list of values; a form of `type` alone stands for itself. */
+/**
+ * One object stands for all forms that differ only in its last field, which holds the list of values; a form of `type` alone stands for
+ * itself.
+ */
 export function unfold(folded: readonly Form[]): Form[] {
   return folded.flatMap((form) => {
     const field = Object.keys(form).at(-1);

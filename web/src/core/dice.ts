@@ -3,7 +3,9 @@ import type { RecordFile } from './api';
 
 export interface Checked {
   draws: number;
-  /** Done by people though the dice are fair, as a throw of paper planes. Whether the rules allow it there is for `piggery verify` to say. */
+  /**
+   * Done by people though the dice are fair, as a throw of paper planes. Whether the rules allow it there is for `piggery verify` to say.
+   */
   byHand: number;
   /** The number of the first move that does not follow from the seed, 0 for a seed that was not promised; null: all is well. */
   fault: number | null;

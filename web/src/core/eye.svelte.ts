@@ -10,7 +10,11 @@ export function eye<T>(stage: () => Stage, fresh: (view: View) => T, follow: (no
   });
   $effect.pre(() => {
     const { moment } = stage();
-    if (moment) now = follow(untrack(() => now), moment);
+    if (moment)
+      now = follow(
+        untrack(() => now),
+        moment,
+      );
   });
   return {
     get now() {

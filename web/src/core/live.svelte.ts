@@ -1,4 +1,7 @@
-/** A table on the server, live: what is told is shown in its own time, what is done is sent until it is answered. Protocol: docs/protocol.md. */
+/**
+ * A table on the server, live: what is told is shown in its own time, what is done is sent until it is answered. Protocol:
+ * docs/protocol.md.
+ */
 import { untrack } from 'svelte';
 import { ApiError, api, type Film, type GameInfo } from './api';
 import type { Form } from './choices';

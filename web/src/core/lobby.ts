@@ -96,7 +96,8 @@ async function asGuest<T>(path: string, body: unknown): Promise<T> {
 }
 
 /** As far as its page has shown it: a table that was left before the end has not ended yet for whoever looked. */
-const asShown = (table: Summary): Summary => (isBehind(table.id) ? { ...table, status: 'playing', movers: [], prompt: '', scores: [], winners: [] } : table);
+const asShown = (table: Summary): Summary =>
+  isBehind(table.id) ? { ...table, status: 'playing', movers: [], prompt: '', scores: [], winners: [] } : table;
 
 export const lobby = {
   mine: async () => (await call<Summary[]>('/tables?mine=true')).map(asShown),

@@ -67,7 +67,10 @@ export function spoken({ sentences = [] }: StepInfo): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Alone a seat takes back its last choice; if the others had to agree, all that came since goes too, and so it does with what people entered. */
+/**
+ * Alone a seat takes back its last choice; if the others had to agree, all that came since goes too, and so it does with what people
+ * entered.
+ */
 function takeBack(standing: Line[], seat: number | null, isAgreed: boolean): void {
   const mine = standing.findLastIndex((line) => line.by === seat || isEntered(line));
   if (mine < 0) return;
@@ -82,5 +85,7 @@ const RULE = /\b[A-Z]{3}-\d+(?:\.\d+)*\b/;
 /** A sentence with the rule that it cites, if it does. */
 export function cited(text: string): { before: string; rule: string; after: string } {
   const found = RULE.exec(text);
-  return found ? { before: text.slice(0, found.index), rule: found[0], after: text.slice(found.index + found[0].length) } : { before: text, rule: '', after: '' };
+  return found
+    ? { before: text.slice(0, found.index), rule: found[0], after: text.slice(found.index + found[0].length) }
+    : { before: text, rule: '', after: '' };
 }

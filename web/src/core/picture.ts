@@ -69,7 +69,10 @@ function rays(paint: CanvasRenderingContext2D, colour: string): void {
   paint.clip();
   paint.fillStyle = colour;
   for (let angle = 180; angle < 360; angle += 12) {
-    const edge = (degrees: number): [number, number] => [WIDTH / 2 + 900 * Math.cos((degrees * Math.PI) / 180), 412 + 900 * Math.sin((degrees * Math.PI) / 180)];
+    const edge = (degrees: number): [number, number] => [
+      WIDTH / 2 + 900 * Math.cos((degrees * Math.PI) / 180),
+      412 + 900 * Math.sin((degrees * Math.PI) / 180),
+    ];
     paint.beginPath();
     paint.moveTo(WIDTH / 2, 412);
     paint.lineTo(...edge(angle));
@@ -83,9 +86,13 @@ function rays(paint: CanvasRenderingContext2D, colour: string): void {
 async function picture(name: string, style: CSSStyleDeclaration): Promise<HTMLImageElement> {
   const { box, inner } = art.get(name)!;
   const [, , width, height] = box.split(/[\s,]+/);
-  const coloured = inner.replace(/var\((--[\w-]+)[^)]*\)/g, (_, variable: string) => style.getPropertyValue(variable).trim() || 'currentColor');
+  const coloured = inner.replace(
+    /var\((--[\w-]+)[^)]*\)/g,
+    (_, variable: string) => style.getPropertyValue(variable).trim() || 'currentColor',
+  );
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${width}" height="${height}">${coloured}</svg>`)}`;
+  const size = `viewBox="${box}" width="${width}" height="${height}"`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${coloured}</svg>`)}`;
   await image.decode();
   return image;
 }

@@ -2,13 +2,39 @@
 
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | MakeMove | EnterChance | Settle | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping;
+export type ClientMessage =
+  | Hello
+  | MakeMove
+  | EnterChance
+  | Settle
+  | Undo
+  | Consent
+  | Resign
+  | Chat
+  | AddNonce
+  | Start
+  | Fill
+  | Back
+  | Leave
+  | Remove
+  | SwitchChat
+  | Rematch
+  | Pause
+  | Resume
+  | AskPreview
+  | AskChoices
+  | AskHint
+  | Suppose
+  | Ping;
 
 export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong;
 
-/** First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them. */
+/**
+ * First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that
+ * is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them.
+ */
 export interface Hello {
-  type: "hello";
+  type: 'hello';
   protocol?: 1;
   table?: string | null;
   seat?: number | null;
@@ -17,65 +43,71 @@ export interface Hello {
 }
 
 export interface MakeMove {
-  type: "move";
+  type: 'move';
   id: string;
   move: Record<string, unknown>;
 }
 
-/** What real dice, cards or cubes show: how many of each thing of `due`, by its key. Where `due` has `by_hand`, also at a table with fair dice. */
+/**
+ * What real dice, cards or cubes show: how many of each thing of `due`, by its key. Where `due` has `by_hand`, also at a table with fair
+ * dice.
+ */
 export interface EnterChance {
-  type: "enter";
+  type: 'enter';
   id: string;
   shown: Record<string, number>;
 }
 
 /** What people may do by hand is left to the dice of the table. */
 export interface Settle {
-  type: "settle";
+  type: 'settle';
   id: string;
 }
 
 /** Take one's last choice back; where others must agree, they are asked. */
 export interface Undo {
-  type: "undo";
+  type: 'undo';
   id: string;
 }
 
 /** The others agree, or not, to what was asked: to take a move back, to pause, or to a handover of somebody's seat. */
 export interface Consent {
-  type: "consent";
+  type: 'consent';
   id: string;
   agrees: boolean;
-  to?: "handover" | "pause" | "undo";
+  to?: 'handover' | 'pause' | 'undo';
 }
 
 export interface Resign {
-  type: "resign";
+  type: 'resign';
   id: string;
 }
 
 /** A line of up to 500 characters, counted after tidying. */
 export interface Chat {
-  type: "chat";
+  type: 'chat';
   id: string;
   text: string;
 }
 
 /** One's own share in the dice, before the start. */
 export interface AddNonce {
-  type: "nonce";
+  type: 'nonce';
   id: string;
   nonce: string;
 }
 
 export interface Start {
-  type: "start";
+  type: 'start';
   id: string;
 }
 
-/** The host: before the start a bot sits down, or (null) the seat is opened; in play a bot takes over until its person is back. If that person is connected, the others are asked. */
+/**
+ * The host: before the start a bot sits down, or (null) the seat is opened; in play a bot takes over until its person is back. If that
+ * person is connected, the others are asked.
+ */
 export interface Fill {
-  type: "fill";
+  type: 'fill';
   id: string;
   seat: number;
   level?: string | null;
@@ -83,54 +115,57 @@ export interface Fill {
 
 /** A person takes its seat back from the bot. */
 export interface Back {
-  type: "back";
+  type: 'back';
   id: string;
 }
 
 export interface Leave {
-  type: "leave";
+  type: 'leave';
   id: string;
 }
 
 /** The host: a guest must leave its seat. In play, if it is connected, the others are asked. */
 export interface Remove {
-  type: "remove";
+  type: 'remove';
   id: string;
   seat: number;
 }
 
 export interface SwitchChat {
-  type: "switch_chat";
+  type: 'switch_chat';
   id: string;
   is_on: boolean;
 }
 
 export interface Rematch {
-  type: "rematch";
+  type: 'rematch';
   id: string;
 }
 
 /** Stop the clocks; the other people at the table are asked first. */
 export interface Pause {
-  type: "pause";
+  type: 'pause';
   id: string;
 }
 
 /** The clocks run again; anybody at the table may say so. */
 export interface Resume {
-  type: "resume";
+  type: 'resume';
   id: string;
 }
 
 export interface AskPreview {
-  type: "preview";
+  type: 'preview';
   id: string;
   move: Record<string, unknown>;
 }
 
-/** A sentence for every choice, or for those whose form has these fields; at most 100 of them. `in_steps`: where there are many, the values of the next field to be decided instead. */
+/**
+ * A sentence for every choice, or for those whose form has these fields; at most 100 of them. `in_steps`: where there are many, the values
+ * of the next field to be decided instead.
+ */
 export interface AskChoices {
-  type: "describe";
+  type: 'describe';
   id: string;
   like?: Record<string, unknown>;
   in_steps?: boolean;
@@ -138,25 +173,25 @@ export interface AskChoices {
 
 /** What a bot would do in this seat, knowing what this seat knows. It thinks for a while, so the answer may take one. */
 export interface AskHint {
-  type: "hint";
+  type: 'hint';
   id: string;
   level?: string;
 }
 
 /** The match as it would be after these moves of one's own, in games that hide nothing; without moves: as it is. */
 export interface Suppose {
-  type: "suppose";
+  type: 'suppose';
   id: string;
   moves?: Record<string, unknown>[];
 }
 
 export interface Ping {
-  type: "ping";
+  type: 'ping';
 }
 
 /** The answer to hello. With `is_gap` the news are exactly those after `have`; without it forget what you had. */
 export interface Welcome {
-  type: "welcome";
+  type: 'welcome';
   protocol: number;
   heartbeat: number;
   seat: number | null;
@@ -181,11 +216,11 @@ export interface TableInfo {
   is_own_edition: boolean;
   options: Record<string, unknown>;
   options_said: OptionSaid[];
-  status: "frozen" | "open" | "over" | "playing";
+  status: 'frozen' | 'open' | 'over' | 'playing';
   seats: SeatInfo[];
   timing: Timing;
   substitute: string;
-  dice: "entered" | "fair";
+  dice: 'entered' | 'fair';
   commitment: string | null;
   seed: string | null;
   is_chat_on: boolean;
@@ -221,10 +256,10 @@ export interface SeatInfo {
 
 /** The pace of a table, and what happens to a seat whose time is up. */
 export interface Timing {
-  pace?: "days" | "live" | "none";
+  pace?: 'days' | 'live' | 'none';
   seconds?: number;
   increment?: number;
-  on_timeout?: "bot" | "resign";
+  on_timeout?: 'bot' | 'resign';
 }
 
 export interface UndoRequest {
@@ -252,7 +287,11 @@ export interface OriginInfo {
   moves: number;
 }
 
-/** The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a path is a list of keys and indices from the root. `is_secret`: this seat knows what an onlooker does not, and somebody who plays it plays another seat too, perhaps with the owners of both before one screen. */
+/**
+ * The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a
+ * path is a list of keys and indices from the root. `is_secret`: this seat knows what an onlooker does not, and somebody who plays it plays
+ * another seat too, perhaps with the owners of both before one screen.
+ */
 export interface Position {
   view?: Record<string, unknown>;
   changes?: unknown[];
@@ -265,9 +304,12 @@ export interface Position {
   result?: Result | null;
 }
 
-/** Chance that people here enter: `count` of these things are shown, in any order. `whose`: another seat alone may look and enter it, so the things are not told. `by_hand`: people need not do it, and this asks the table to (`settle`). */
+/**
+ * Chance that people here enter: `count` of these things are shown, in any order. `whose`: another seat alone may look and enter it, so the
+ * things are not told. `by_hand`: people need not do it, and this asks the table to (`settle`).
+ */
 export interface Due {
-  kind: "cards" | "cubes" | "dice" | "seats" | "words";
+  kind: 'cards' | 'cubes' | 'dice' | 'seats' | 'words';
   question: string;
   things: Thing[];
   count?: number;
@@ -275,16 +317,22 @@ export interface Due {
   by_hand?: string;
 }
 
-/** What may be shown: a face of a die, a colour of cubes, a card, a seat (its number is the key). `left`: how many there are to come, where that is known. */
+/**
+ * What may be shown: a face of a die, a colour of cubes, a card, a seat (its number is the key). `left`: how many there are to come, where
+ * that is known.
+ */
 export interface Thing {
   key: string;
   name: string;
   left?: number | null;
 }
 
-/** How the game ended; `outcome` in the form of the game's specification, `lines` for each seat. `decided_by`: how the winners were found, where the scores alone do not say it. */
+/**
+ * How the game ended; `outcome` in the form of the game's specification, `lines` for each seat. `decided_by`: how the winners were found,
+ * where the scores alone do not say it.
+ */
 export interface Result {
-  reason: "finished" | "resigned";
+  reason: 'finished' | 'resigned';
   winners: number[];
   scores?: number[];
   ranks?: number[];
@@ -303,7 +351,32 @@ export interface ScoreLine {
 export interface News {
   n: number;
   at: number;
-  kind: "drew" | "filled" | "forgotten" | "handover_answered" | "handover_asked" | "joined" | "left" | "moved" | "noted" | "opened" | "pause_answered" | "pause_asked" | "paused" | "rematched" | "resigned" | "resumed" | "revoked" | "said" | "spared" | "started" | "switched" | "taken_over" | "undo_answered" | "undo_asked" | "undone";
+  kind:
+    | 'drew'
+    | 'filled'
+    | 'forgotten'
+    | 'handover_answered'
+    | 'handover_asked'
+    | 'joined'
+    | 'left'
+    | 'moved'
+    | 'noted'
+    | 'opened'
+    | 'pause_answered'
+    | 'pause_asked'
+    | 'paused'
+    | 'rematched'
+    | 'resigned'
+    | 'resumed'
+    | 'revoked'
+    | 'said'
+    | 'spared'
+    | 'started'
+    | 'switched'
+    | 'taken_over'
+    | 'undo_answered'
+    | 'undo_asked'
+    | 'undone';
   seat?: number | null;
   sentence?: string;
   name?: string;
@@ -312,7 +385,10 @@ export interface News {
   steps?: StepInfo[];
 }
 
-/** One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `sentences`: one for each event, empty where it says nothing. `draw`: the number of the draw that it came from, as in the record. */
+/**
+ * One move as this viewer may know it; `by` null is chance, `move` null a move that is not shown. `sentences`: one for each event, empty
+ * where it says nothing. `draw`: the number of the draw that it came from, as in the record.
+ */
 export interface StepInfo {
   by: number | null;
   move?: Record<string, unknown> | null;
@@ -330,7 +406,7 @@ export interface ChatLine {
 
 /** What happened: news up to n, and what changed by it. `accepted` is the id of this client's command that caused it. */
 export interface Update {
-  type: "update";
+  type: 'update';
   n: number;
   news: News[];
   accepted?: string;
@@ -338,11 +414,14 @@ export interface Update {
   position?: Position;
 }
 
-/** To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id. `table`: the next table, after a rematch. */
+/**
+ * To a command that caused no update here. `retry`: it was not the command's fault, send it again with the same id. `table`: the next
+ * table, after a rematch.
+ */
 export interface Answer {
-  type: "answer";
+  type: 'answer';
   id: string;
-  status: "accepted" | "duplicate" | "refused";
+  status: 'accepted' | 'duplicate' | 'refused';
   n?: number | null;
   rule?: string;
   reason?: string;
@@ -351,7 +430,7 @@ export interface Answer {
 }
 
 export interface PreviewReply {
-  type: "preview";
+  type: 'preview';
   id: string;
   sentence: string;
   preview: Record<string, unknown>;
@@ -360,7 +439,7 @@ export interface PreviewReply {
 
 /** Choices with their sentences, or the next step on the way to one: the `field` to be decided, and what it may be. */
 export interface ChoicesReply {
-  type: "choices";
+  type: 'choices';
   id: string;
   choices: Choice[];
   field?: string;
@@ -381,7 +460,7 @@ export interface Offer {
 
 /** `reason`: what a bot that searches expects to happen; empty for one that does not. */
 export interface HintReply {
-  type: "hint";
+  type: 'hint';
   id: string;
   level: string;
   move: Record<string, unknown>;
@@ -391,7 +470,7 @@ export interface HintReply {
 
 /** The view as `changes` to the present one; every choice in it with what it would do, at most 100. */
 export interface SupposeReply {
-  type: "supposed";
+  type: 'supposed';
   id: string;
   position: Position;
   foretold: Foretold[];
@@ -407,18 +486,18 @@ export interface Foretold {
 
 /** Who is connected: seats, and how many watch. */
 export interface Presence {
-  type: "presence";
+  type: 'presence';
   seats: number[];
   watching: number;
 }
 
 /** The message was not understood or not allowed; the server closes the connection where it says so. */
 export interface Fault {
-  type: "fault";
+  type: 'fault';
   reason: string;
   is_closing?: boolean;
 }
 
 export interface Pong {
-  type: "pong";
+  type: 'pong';
 }

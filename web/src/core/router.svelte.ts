@@ -18,7 +18,17 @@ addEventListener('popstate', () => Object.assign(route, here()));
 /** Links of ours change the page without loading it anew. */
 addEventListener('click', (event) => {
   const link = (event.target as Element | null)?.closest?.('a');
-  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.hasAttribute('download')) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    link.target ||
+    link.hasAttribute('download')
+  )
+    return;
   if (link.origin !== location.origin || /^\/(api|ws)\//.test(link.pathname)) return;
   if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
   event.preventDefault();

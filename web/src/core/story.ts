@@ -1,4 +1,7 @@
-/** A saved position as a stage: demo, test and documentation in one. Moves are not carried out. */
+/**
+ * A position that somebody chose to show, as a stage: demo, test and documentation in one. Moves are not carried out.
+ * Stories are made by tools/stories.py from the lists beside the boards; what players get has those of the rules pages only.
+ */
 import type { GameInfo } from './api';
 import { equal, isLike, key, type Form } from './choices';
 import type { Choice, News, Position, PreviewReply, SeatInfo } from './protocol';
@@ -20,12 +23,13 @@ export interface Story {
 
 type Told = PreviewReply & { move: Form };
 
-const files = import.meta.glob<Story>('../games/*/stories/*.json', { import: 'default' });
+const files = import.meta.glob<Story>('/build/stories/*/*.json', { import: 'default' });
 
-export const stories: readonly string[] = Object.keys(files).map((path) => /games\/([\w-]+\/)stories\/([\w-]+)\.json$/.exec(path)!.slice(1).join(''));
+/** All there are, as GAME/NAME. */
+export const stories: readonly string[] = Object.keys(files).map((path) => /([\w-]+\/[\w-]+)\.json$/.exec(path)![1]!);
 
 export function load(slug: string, name: string): Promise<Story> | null {
-  return files[`../games/${slug}/stories/${name}.json`]?.() ?? null;
+  return files[`/build/stories/${slug}/${name}.json`]?.() ?? null;
 }
 
 export function stageOf(story: Story, game: GameInfo, board: Record<string, unknown>): Stage {
@@ -33,7 +37,8 @@ export function stageOf(story: Story, game: GameInfo, board: Record<string, unkn
   const source: Source = {
     foretell: (move): Promise<Foretold> => Promise.resolve(known.get(key(move)) ?? { type: 'refused', rule: '', reason: '' }),
     describe: (like): Promise<Choice[]> => Promise.resolve(story.foretold.filter(({ move }) => isLike(move, like))),
-    suppose: (moves) => Promise.resolve([{ moves: [], ...story }, story.held].find((known) => equal(known?.moves, moves)) ?? { rule: '', reason: '' }),
+    suppose: (moves) =>
+      Promise.resolve([{ moves: [], ...story }, story.held].find((known) => equal(known?.moves, moves)) ?? { rule: '', reason: '' }),
     play: () => Promise.resolve(null),
   };
   const stage = new Stage(game, board, source);

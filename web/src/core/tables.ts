@@ -33,7 +33,8 @@ export interface Verdict {
 export const invitation = (table: string): Promise<Invitation> => call(`/tables/${table}/invitation`);
 export const seatLink = (table: string, seat: number): Promise<SeatLink> => call(`/tables/${table}/seats/${seat}/link`, { method: 'POST' });
 /** The link that is good afterwards. */
-export const revokeLink = (table: string, seat: number): Promise<SeatLink> => call(`/tables/${table}/seats/${seat}/link`, { method: 'DELETE' });
+export const revokeLink = (table: string, seat: number): Promise<SeatLink> =>
+  call(`/tables/${table}/seats/${seat}/link`, { method: 'DELETE' });
 export const record = (table: string): Promise<Record<string, unknown>> => call(`/tables/${table}/record`);
 export const verify = (found: Record<string, unknown>): Promise<Verdict> => call('/verify', { body: found });
 

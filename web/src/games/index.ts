@@ -1,5 +1,9 @@
-/** The boards by game. A game without a folder here plays on the generic board. */
+/**
+ * What the client has for a game, found by the name of its folder. A game without one plays on the generic board, under a plain emblem
+ * and in the colours of the house.
+ */
 import type { Component } from 'svelte';
+import { emblemOf } from '../core/art';
 import type { Heading } from '../core/log';
 import type { Timing } from '../core/motion.svelte';
 import type { Result } from '../core/protocol';
@@ -75,3 +79,8 @@ const introductions = import.meta.glob<Introduction>('./*/figures.ts');
 export async function introduction(slug: string): Promise<Introduction> {
   return (await introductions[`./${slug}/figures.ts`]?.()) ?? { figures: {}, heroes: [], gist: [] };
 }
+
+const pictures = import.meta.glob<string>('./*/poster.ts', { eager: true, import: 'picture' });
+
+/** The drawing on a game's poster. */
+export const pictureOf = (slug: string): string => pictures[`./${slug}/poster.ts`] ?? emblemOf(slug);

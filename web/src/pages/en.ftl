@@ -44,11 +44,16 @@ my-flights = { $count ->
   }
 my-as = as { $names }
 my-host = opened by you
-my-also = The server also keeps your moves in these games, and a cookie tells it who you are. This browser keeps your settings and the name you chose.
+my-also =
+    The server also keeps your moves in these games, and a cookie tells it who you are. This browser keeps your settings and the name you
+    chose.
 my-download = Download everything
 my-delete = Delete my data…
 my-delete-title = Delete your data?
-my-delete-text = You leave all your tables for good: in running games a bot plays on for you, and tables that wait for you alone are closed. Your name becomes "Somebody" everywhere, and your chat messages and drawings are deleted. The moves and dice of the games stay. Other devices that play your seats lose them too. This can't be undone.
+my-delete-text =
+    You leave all your tables for good: in running games a bot plays on for you, and tables that wait for you alone are closed. Your name
+    becomes "Somebody" everywhere, and your chat messages and drawings are deleted. The moves and dice of the games stay. Other devices that
+    play your seats lose them too. This can't be undone.
 my-delete-yes = Delete everything
 my-delete-no = Keep it
 my-deleted = Your data is deleted.
@@ -138,7 +143,8 @@ option-number = Another number…
 option-at = { $option }: { $name }
 option-refused = One of the options is not possible like this; it is marked above.
 edition = Edition
-edition-text = The standard edition, or your own: a TOML or JSON file. What the rulebook did not give us is reconstructed in the standard one.
+edition-text =
+    The standard edition, or your own: a TOML or JSON file. What the rulebook did not give us is reconstructed in the standard one.
 edition-none = The standard edition. This server takes no editions of one's own. What the rulebook did not give us is reconstructed.
 edition-about = Which parts?
 edition-chosen = Your file: { $name }
@@ -205,7 +211,9 @@ tables-no-open = Nobody has put up a table for everybody. Open one: Friends…, 
 tables-no-ended = None yet.
 
 ## The flight of the day
-daily-rules = Everybody flies alone, once, on the same twenty-four rolls. When you have landed, or not quite landed, you see how the others and the bots did with them.
+daily-rules =
+    Everybody flies alone, once, on the same twenty-four rolls. When you have landed, or not quite landed, you see how the others and the
+    bots did with them.
 daily-start = Take off
 daily-on = Fly on
 daily-rank = Rank
@@ -234,7 +242,9 @@ daily-why = Your score, line by line
 daily-tomorrow = Tomorrow's flight begins in { $hours } h { $minutes } min.
 daily-nobody = Nobody has landed on that day.
 daily-seal = The seal on the dice
-daily-sealed = The rolls were settled before the first flight. Their seed is opened when the day is over (UTC), in { $hours } h { $minutes } min; until then this fingerprint holds us to it.
+daily-sealed =
+    The rolls were settled before the first flight. Their seed is opened when the day is over (UTC), in { $hours } h { $minutes } min; until
+    then this fingerprint holds us to it.
 daily-open = The day is over and its seed is open: every roll of every flight follows from it.
 daily-seed = Seed
 daily-commitment = Fingerprint (SHA-256 of the seed)
@@ -271,7 +281,9 @@ verify-recipe = The whole recipe, for a verifier of your own
 ## Designers
 bench-title = Designers' bench
 bench-text = Change a number, and see what it does to the game.
-bench-edition = Boards, cards, prices and distances are not in the code: they are an edition, one text file with a note beside each value saying where it comes from. Take a copy of the standard one, change what you like, then choose it as “My file…” under Options when you open a table.
+bench-edition =
+    Boards, cards, prices and distances are not in the code: they are an edition, one text file with a note beside each value saying where
+    it comes from. Take a copy of the standard one, change what you like, then choose it as “My file…” under Options when you open a table.
 bench-download = Download
 bench-play = Play with one
 bench-commands = In the terminal

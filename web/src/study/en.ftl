@@ -120,9 +120,13 @@ origin-reconstructed = reconstructed
 ## About this edition
 about-where = About this edition
 about-by = { $title } is a game by { $designers }.
-about-whose = The game, its name and its idea belong to them. Words, drawings and code here are ours. If something is wrong with it, blame us; if it is fun, thank them.
+about-whose =
+    The game, its name and its idea belong to them. Words, drawings and code here are ours. If something is wrong with it, blame us; if it
+    is fun, thank them.
 about-own = Somebody's own edition, played at a table
-about-own-text = It was opened with a file of somebody's own. The notes below are those of that file: where a value was changed, they may still speak of the old one.
+about-own-text =
+    It was opened with a file of somebody's own. The notes below are those of that file: where a value was changed, they may still speak of
+    the old one.
 about-changes = What it changes of the standard edition
 about-no-changes = Nothing but its name.
 about-standard = About the standard edition
@@ -137,11 +141,13 @@ about-key = Value
 about-note = Note
 about-none = Nothing.
 about-designers = Did you make this game?
-about-designers-text = Then you have the real values. Every number, card and map is in one text file, an edition. Change it, and it plays: no code is needed.
+about-designers-text =
+    Then you have the real values. Every number, card and map is in one text file, an edition. Change it, and it plays: no code is needed.
 about-step-new = Start an edition of your own
 about-step-change = Write the real numbers into it. Each has a comment that says what it is.
 about-step-check = Check it. Mistakes are named with the key and the fault.
-about-step-play = Play it in the browser: choose the file at a new table, under Options. The record of such a game carries its edition along.
+about-step-play =
+    Play it in the browser: choose the file at a new table, under Options. The record of such a game carries its edition along.
 about-step-send = Send us the file, and it becomes the standard.
 about-options = Options of a new game
 about-default = usual

@@ -1,14 +1,20 @@
 /** What people do at a table besides moving: what is refused is said in the toast. */
 import type { LiveTable } from '../core/live.svelte';
 import { go } from '../core/router.svelte';
-import { capital } from './showing';
+import { capital } from './format';
 import { say } from './words';
 
 /** Bots that people may ask, with their signs: one that answers at once, and one that gives reasons. */
-const ADVISERS = [{ level: 'farmhand', art: 'i-bolt' }, { level: 'ace', art: 'i-search' }];
+const ADVISERS = [
+  { level: 'farmhand', art: 'i-bolt' },
+  { level: 'ace', art: 'i-search' },
+];
 
 export function advisers(levels: readonly string[]): { level: string; art: string; question: string }[] {
-  return ADVISERS.filter(({ level }) => levels.includes(level)).map((one) => ({ ...one, question: say('hint', { who: capital(one.level) }) }));
+  return ADVISERS.filter(({ level }) => levels.includes(level)).map((one) => ({
+    ...one,
+    question: say('hint', { who: capital(one.level) }),
+  }));
 }
 
 export async function act(live: LiveTable, message: Parameters<LiveTable['command']>[0]): Promise<boolean> {

@@ -174,8 +174,13 @@ hand-over = Hand over to { $name }
 hand-over-why = Everybody else, look away. Everything stays covered until you say so.
 hand-over-lift = I am { $name }
 
-seal-promise = Before the first roll the table published the fingerprint of a sealed number. Everybody at the table adds a number of their own. At the end the seal is opened, and every roll can be worked out again: here, with piggery verify, or with tools of your own.
-seal-promise-day = The rolls of this day were settled before the first flight, and this is the fingerprint of their sealed number. Everybody flies on the same rolls, so nobody adds a number of their own. The seal is opened when the day is over (UTC); from then on every roll of every flight can be worked out again.
+seal-promise =
+    Before the first roll the table published the fingerprint of a sealed number. Everybody at the table adds a number of their own. At the
+    end the seal is opened, and every roll can be worked out again: here, with piggery verify, or with tools of your own.
+seal-promise-day =
+    The rolls of this day were settled before the first flight, and this is the fingerprint of their sealed number. Everybody flies on the
+    same rolls, so nobody adds a number of their own. The seal is opened when the day is over (UTC); from then on every roll of every flight
+    can be worked out again.
 seal-entered = This table plays with real dice: people enter what they show.
 seal-commitment = Fingerprint, published before the first roll
 seal-shares = Added by the seats

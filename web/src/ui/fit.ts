@@ -1,4 +1,7 @@
-/** Wood type fills its line: each word marked `data-fit` is set as large as the column and the block allow, beside lines marked `data-small`. */
+/**
+ * Wood type fills its line: each word marked `data-fit` is set as large as the column and the block allow, beside lines marked
+ * `data-small`.
+ */
 const LARGEST = 74; // px
 const TRIAL = 40;
 const HEIGHT = 0.8; // of a capital, in ems

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from piggery.bots.boars_on_the_run.value import WEIGHTS, Judge, Profile, spread
 from piggery.games.boars_on_the_run.components.edition import BLACK, BOTTOM, FOODSTUFF, PREDATOR, STATION, TOP, Edition
 from piggery.games.boars_on_the_run.play.landing import collide
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.state import ACTIVATE, DRAW, NONE, OVER, USE, State
 from piggery.games.boars_on_the_run.play.turn import begin_turn
 from piggery.games.boars_on_the_run.play.using import reactions
@@ -39,7 +39,7 @@ class Outlook:
 
     __slots__ = ("_judge", "_wide", "_z", "base", "hands", "pushes", "seat", "shares", "spaces", "times")
 
-    def __init__(self, judge: Judge, table: Table, s: State, seat: int) -> None:
+    def __init__(self, judge: Judge, table: Choices, s: State, seat: int) -> None:
         self._judge = judge
         self.seat = seat
         seats = len(s.spaces)
@@ -55,7 +55,7 @@ class Outlook:
         self.shares = [weight / self._z for weight in weights]
         self.pushes = {space: self._pushed(table, s, space) for space in {s.spaces[other] for other in others} if space}
 
-    def _pushed(self, table: Table, s: State, space: int) -> float:
+    def _pushed(self, table: Choices, s: State, space: int) -> float:
         """What it is worth to end on a space where others stand: they are pushed back, and whoever they land on."""
         after = s.copy()
         after.active = self.seat
@@ -91,7 +91,7 @@ class Outlook:
         return [mine if other == self.seat else (1 - mine) * share for other, share in enumerate(self.shares)]
 
 
-class Offer(NamedTuple):
+class Purchase(NamedTuple):
     """A card of the display and what buying it would bring at once."""
 
     card: int
@@ -114,7 +114,7 @@ class Use(NamedTuple):
     thrown: Profile  # if Couldn't Care Less is used
     careless: int  # that card, as a set
     diets: list[Diet]
-    offers: list[Offer]
+    purchases: list[Purchase]
     live: int  # tickets
 
 
@@ -124,7 +124,7 @@ class Planner:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self.ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
-        self._table = Table(self.ed)
+        self._table = Choices(self.ed)
         self._judge = Judge(self.ed, WEIGHTS)
         self._buy = {move.what: move for move in game.moves if move.kind == "buy_card"}
         self._ticket = {move.what: move for move in game.moves if move.kind == "buy_ticket"}
@@ -208,15 +208,15 @@ class Planner:
             if usable >> diet & 1
         ]
         can_buy = s.bought < 0 and any(s.front)
-        offers = self._offers(s, outlook, bag, hand, kept) if can_buy else []
-        use = Use(self._leaf(s, outlook, bag, hand), kept, thrown, ed.care_less_bit if careless else 0, diets, offers, s.live)
+        purchases = self._purchases(s, outlook, bag, hand, kept) if can_buy else []
+        use = Use(self._leaf(s, outlook, bag, hand), kept, thrown, ed.care_less_bit if careless else 0, diets, purchases, s.live)
         red, blue, green, yellow = s.front
         worth, choice = self._best_end(use, s, (s.spaces[seat], red, blue, green, yellow, usable, first))
         return (worth if worth >= WON else worth + outlook.shift(s)), choice
 
     def _best_end(self, use: Use, s: State, start: Place) -> tuple[float, Move]:
         """The best of all ends of a turn: what it is worth, and the first step on the way there."""
-        leaf, kept, thrown, careless, diets, offers, live = use
+        leaf, kept, thrown, careless, diets, purchases, live = use
         finish, end = self.ed.finish, self._end
         best, choice = -2 * WON, end
         stack = [start]
@@ -234,12 +234,12 @@ class Planner:
             plain = leaf(space, r, b, g, y, profile)
             if plain > best:
                 best, choice = plain, begun or end
-            if offers and profile is kept:
-                for offer in offers:
-                    if offer.cost <= r + b + g + y and plain + offer.hope > best:
-                        worth = self._bought(offer, leaf, s, space, [r, b, g, y])
+            if purchases and profile is kept:
+                for purchase in purchases:
+                    if purchase.cost <= r + b + g + y and plain + purchase.hope > best:
+                        worth = self._bought(purchase, leaf, s, space, [r, b, g, y])
                         if worth > best:
-                            best, choice = worth, begun or self._buy[offer.card]
+                            best, choice = worth, begun or self._buy[purchase.card]
             for bit, nr, nb, ng, ny, steps, move in diets:
                 if idle & bit and r >= nr and b >= nb and g >= ng and y >= ny:
                     stack.append((space + steps, r - nr, b - nb, g - ng, y - ny, idle ^ bit, begun or move))
@@ -313,7 +313,7 @@ class Planner:
             key=lambda card: judge.turns(0, red, blue, green, yellow, judge.profile(hand & ~(1 << card), boar)),
         )
 
-    def _offers(self, s: State, outlook: Outlook, bag: list[int], hand: int, kept: Profile) -> list[Offer]:
+    def _purchases(self, s: State, outlook: Outlook, bag: list[int], hand: int, kept: Profile) -> list[Purchase]:
         """Cards of the display that are worth a thought."""
         ed, judge, seat = self.ed, self._judge, s.active
         boar, space, food = s.boars[seat], s.spaces[seat], sum(s.front)
@@ -322,7 +322,7 @@ class Planner:
         total = red + blue + green + yellow
         cube = judge.way[space] * (judge.of_all[total] - judge.of_all[total - 1])
         limited = hand & ~(1 << self._dispensable(s, hand, boar)) if len(s.rows[seat]) >= ed.rules.hand_limit - 1 else hand
-        found: list[tuple[float, Offer]] = []
+        found: list[tuple[float, Purchase]] = []
         for card in s.display:
             if card == NONE or ed.costs[card] > food:
                 continue
@@ -351,10 +351,10 @@ class Planner:
             payment = sorted(range(BLACK), key=lambda color: (need[color] > 0, price[color]))
             steps = sum(free) + (ed.move[boar][card] if is_paid else 0)
             hope = net + (STEP * steps + LANDING if steps else LOSS) + (WON if colour >= 0 else 0.0)
-            offer = Offer(card, ed.costs[card], profile, payment, need, ed.move[boar][card], tuple(sums), colour, bonus, hope)
-            found.append((net + 0.15 * sum(free), offer))
+            purchase = Purchase(card, ed.costs[card], profile, payment, need, ed.move[boar][card], tuple(sums), colour, bonus, hope)
+            found.append((net + 0.15 * sum(free), purchase))
         found.sort(key=lambda one: -one[0])
-        return [offer for _, offer in found[:CONSIDERED]]
+        return [purchase for _, purchase in found[:CONSIDERED]]
 
     def _taken(self, s: State, hand: int, boar: int) -> int:
         """A set of cards with the best of the others' added."""
@@ -364,28 +364,28 @@ class Planner:
         sets = [hand | 1 << card for card in cards] or [hand]
         return min(sets, key=lambda cards: judge.turns(0, red, blue, green, yellow, judge.profile(cards, boar)))
 
-    def _bought(self, offer: Offer, leaf: Leaf, s: State, space: int, front: list[int]) -> float:
+    def _bought(self, purchase: Purchase, leaf: Leaf, s: State, space: int, front: list[int]) -> float:
         """What it is worth to buy this card now, perhaps to use it, and to end the turn."""
-        need, cost = offer.need, offer.cost
+        need, cost = purchase.need, purchase.cost
         spare = sum(front) - cost - sum(need)
         keeps = need is not NO_NEED and spare >= 0 and all(there >= cubes for there, cubes in zip(front, need, strict=True))
-        for color in offer.payment:
+        for color in purchase.payment:
             there = front[color] - (need[color] if keeps else 0)
             taken = cost if there > cost else there
             front[color] -= taken
             cost -= taken
             if not cost:
                 break
-        if offer.colour >= 0:
+        if purchase.colour >= 0:
             colors = self.ed.color
-            space = max([space, *[other + 1 for other in s.spaces if other >= space and colors[other] == offer.colour]])
-            if colors[space] == offer.colour and space == s.spaces[s.active]:
+            space = max([space, *[other + 1 for other in s.spaces if other >= space and colors[other] == purchase.colour]])
+            if colors[space] == purchase.colour and space == s.spaces[s.active]:
                 space += 1
         r, b, g, y = front
-        profile = offer.profile
-        worth = max([leaf(space + steps, r, b, g, y, profile) for steps in offer.free])
+        profile = purchase.profile
+        worth = max([leaf(space + steps, r, b, g, y, profile) for steps in purchase.free])
         if keeps:
             nr, nb, ng, ny = need
-            for steps in offer.free:
-                worth = max(worth, leaf(space + steps + offer.steps, r - nr, b - nb, g - ng, y - ny, profile))
-        return worth + offer.bonus
+            for steps in purchase.free:
+                worth = max(worth, leaf(space + steps + purchase.steps, r - nr, b - nb, g - ng, y - ny, profile))
+        return worth + purchase.bonus

@@ -39,7 +39,7 @@ def odds_of_black(black: int, total: int, count: int) -> tuple[float, ...]:
     return tuple(float(chance_of_kind(black, total, count, number)) for number in range(black + 1))
 
 
-class Guide(search.Guide):
+class Expertise(search.Expertise):
     """The answers for Boars on the Run."""
 
     exploration = 0.06

@@ -19,7 +19,7 @@ FAR = 255  # steps: this many or more, the most that a byte tells
 MOST_FILLS = 50_000  # kept reaches
 
 
-class Step(NamedTuple):
+class Link(NamedTuple):
     """The first action of a chain: run there, or give to that unit."""
 
     kind: str  # move, hand_off, lateral, pass
@@ -31,7 +31,7 @@ class Chain(NamedTuple):
     """The best chance of a side to score by running and giving, and how it begins."""
 
     odds: float
-    first: Step | None
+    first: Link | None
 
 
 class Runner(NamedTuple):
@@ -322,7 +322,7 @@ class Relay:
             return Chain(odds, self._run())
         return Chain(odds, self._give(passer if cost else to))
 
-    def _next(self, count: int) -> Step | None:
+    def _next(self, count: int) -> Link | None:
         need, rows, holder = self._need, self._rows, self._holder
         if count == 0:
             return None
@@ -337,14 +337,14 @@ class Relay:
                     return step
         return self._run()
 
-    def _run(self) -> Step:
+    def _run(self) -> Link:
         runner = self._ways.runners[self._seat][self._holder]
-        return Step("move", runner.unit, self._ways.last(self._seat, runner, self._at[runner.unit], self._taken))
+        return Link("move", runner.unit, self._ways.last(self._seat, runner, self._at[runner.unit], self._taken))
 
-    def _give(self, to: int) -> Step:
+    def _give(self, to: int) -> Link:
         runners, at = self._ways.runners[self._seat], self._at
         here, there = at[runners[self._holder].unit], at[runners[to].unit]
         ahead = self._rows[to] - self._rows[self._holder]
         if self._ways.distance[here][there] == 1:
-            return Step("hand_off", runners[to].unit)
-        return Step("lateral" if ahead <= 0 else "pass", runners[to].unit)
+            return Link("hand_off", runners[to].unit)
+        return Link("lateral" if ahead <= 0 else "pass", runners[to].unit)

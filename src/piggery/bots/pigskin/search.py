@@ -19,7 +19,7 @@ from piggery.kernel import CHANCE, AnyGame, Observation
 BUDGETS = {"ace": Budget(1500, 1.5), "legend": Budget(10_000, 6.0)}
 
 
-class Guide(search.Guide):
+class Expertise(search.Expertise):
     exploration = 0.1
     widening = 1.5
     looked_at = 20  # beyond the own turn, and after dice, hardly anything is found again

@@ -23,8 +23,8 @@ from piggery import games
 from piggery.bots.search import Budget, Search
 from piggery.bots.swine_not import value
 from piggery.bots.swine_not.greedy import Greedy
-from piggery.bots.swine_not.search import Guide
-from piggery.bots.swine_not.value import Table
+from piggery.bots.swine_not.search import Expertise
+from piggery.bots.swine_not.value import Numbers
 from piggery.games.swine_not.components.edition import Edition
 from piggery.games.swine_not.components.floor import LYING
 from piggery.games.swine_not.play.state import TURN, State
@@ -64,7 +64,7 @@ class Features:
         self.needed_at = self.kept_at + 1
         self.count = self.needed_at + (NEEDS * CARDS if is_solo else 0)
 
-    def of(self, s: State) -> Table:
+    def of(self, s: State) -> Numbers:
         found = np.zeros(self.count)
         times, turns_left = value.when(s)
         at = 4 * s.pig + s.facing
@@ -84,7 +84,7 @@ class Features:
             found[self.needed_at + CARDS * (s.setup.target - s.points[0] - 1) + ed.rules.solo_pig_cards - len(s.pig_discard)] = 1
         return found
 
-    def prior(self, together: float) -> Table:
+    def prior(self, together: float) -> Numbers:
         """What is expected of the weights before anything is seen, as a quadratic form."""
         found = np.eye(self.count) * SMALL
         for row in range(self.rows):
@@ -100,14 +100,14 @@ class Features:
 
 
 class Seen(NamedTuple):
-    features: Table
+    features: Numbers
     label: float
 
 
 class Met(NamedTuple):
     """A decision of a turn."""
 
-    features: Table
+    features: Numbers
     points: tuple[int, ...]
     expected: float | None  # by the search: the odds of team 0, or alone of the player
 
@@ -117,7 +117,7 @@ class Player:
 
     def __init__(self, simulations: int) -> None:
         self._farmhand = Greedy(game, NOISE)
-        self._search = Search(Guide(game), Budget(simulations, 60.0)) if simulations else None
+        self._search = Search(Expertise(game), Budget(simulations, 60.0)) if simulations else None
 
     def choose(self, s: State, seat: int, rng: Random) -> tuple[Any, float | None]:
         """A move, and what is expected of the position."""
@@ -177,7 +177,7 @@ def together(happened: float, expected: float | None) -> float:
     return happened if expected is None else (happened + expected) / 2
 
 
-def regression(seen: Sequence[Seen], prior: Table) -> Table:
+def regression(seen: Sequence[Seen], prior: Numbers) -> Numbers:
     """Newton's method."""
     known, label = np.array([one.features for one in seen]), np.array([one.label for one in seen])
     weights = np.zeros(known.shape[1])
@@ -188,12 +188,12 @@ def regression(seen: Sequence[Seen], prior: Table) -> Table:
     return weights
 
 
-def rows_text(name: str, rows: Table) -> str:
+def rows_text(name: str, rows: Numbers) -> str:
     lines = ["    (" + ", ".join(f"{weight:.2f}" for weight in row) + ")," for row in rows]
     return "\n".join([f"{name} = (", *lines, ")"])
 
 
-def text(prefix: str, features: Features, weights: Table) -> str:
+def text(prefix: str, features: Features, weights: Numbers) -> str:
     rows = weights[: features.cards_at].reshape(features.rows, ROW)
     now, later = rows[: features.times + 1], rows[features.times + 1 :]
     now[:-1, 0] = now[:-1, 1]  # a standing one that needs no action has not been seen: the Pig has run

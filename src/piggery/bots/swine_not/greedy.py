@@ -13,7 +13,7 @@ from piggery.games.swine_not.components.edition import Edition
 from piggery.games.swine_not.components.floor import FIRST_CHASE, LYING, NO_TILE, NOWHERE, Sight, away_of, distance_of
 from piggery.games.swine_not.play import rules, settling
 from piggery.games.swine_not.play.moves import CHOICES, Move, Outcomes
-from piggery.games.swine_not.play.pig import Step, flight
+from piggery.games.swine_not.play.pig import PigStep, flight
 from piggery.games.swine_not.play.state import ACTION, ACTION_CARD, CHASE, OVER, PIG_CARD, TURN, State
 from piggery.kernel import AnyGame, Observation
 
@@ -162,7 +162,7 @@ def must_skip(s: State, character: int) -> bool:
     return s.places[character] >= LYING and character not in s.skipped
 
 
-def driven(ed: Edition, sight: Sight, pig: int, chaser: int) -> list[Step]:
+def driven(ed: Edition, sight: Sight, pig: int, chaser: int) -> list[PigStep]:
     """SWN-6: the way of the Pig from one character, alone in the hotel; none if it is not within range."""
     code = sight.fright[pig][chaser]
     if code < FIRST_CHASE:

@@ -35,7 +35,7 @@ def value_of(game: AnyGame) -> Value:
     return VALUES[key]
 
 
-class Guide(search.Guide):
+class Expertise(search.Expertise):
     """Odds instead of playouts. Choices are few, so all are tried."""
 
     exploration = 0.1  # the odds of good moves and bad ones seldom differ by more than some hundredths

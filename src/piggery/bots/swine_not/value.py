@@ -20,11 +20,11 @@ from piggery.bots.swine_not.greedy import driven
 from piggery.bots.swine_not.weights import CARD_AHEAD, KEPT, LATER, NOW, SOLO_CARD_AHEAD, SOLO_KEPT, SOLO_LATER, SOLO_NEEDED, SOLO_NOW
 from piggery.games.swine_not.components.edition import Edition, PigCard
 from piggery.games.swine_not.components.floor import BACK, LEFT, LYING, NO_TILE, PLACES, PLAIN, RIGHT, Sight
-from piggery.games.swine_not.play.pig import Step, dash, run
+from piggery.games.swine_not.play.pig import PigStep, dash, run
 from piggery.games.swine_not.play.scoring import winning_team
 from piggery.games.swine_not.play.state import CARD, NOBODY, OVER, State
 
-Table = NDArray[Any]
+Numbers = NDArray[Any]
 Looks = list[list[float]]
 
 FAR = 15  # actions: this many or more
@@ -42,7 +42,7 @@ class Hotel:
         self.solo_worth = look_ups(actions_needed(ed, ends, kitchens), after, SOLO_NOW, SOLO_LATER)
 
 
-def look_ups(needed: Table, after: Table, now: Sequence[Sequence[float]], later: Sequence[Sequence[float]]) -> list[Looks]:
+def look_ups(needed: Numbers, after: Numbers, now: Sequence[Sequence[float]], later: Sequence[Sequence[float]]) -> list[Looks]:
     """By when its turn comes the worth of a character in all places; one that is not in play is worth nothing."""
     tiles = len(needed)
     by_time = []
@@ -72,7 +72,7 @@ def startled(ed: Edition, sight: Sight) -> list[list[int]]:
     return ends
 
 
-def actions_needed(ed: Edition, ends: list[list[int]], kitchens: Collection[int]) -> Table:
+def actions_needed(ed: Edition, ends: list[list[int]], kitchens: Collection[int]) -> Numbers:
     """By the Pig's tile and a character's tile: the fewest actions in which it drives the Pig into one of the kitchens, alone."""
     tiles = ed.floor.tiles
     found = [[FAR] * len(tiles) for _ in tiles]
@@ -105,12 +105,12 @@ def actions_needed(ed: Edition, ends: list[list[int]], kitchens: Collection[int]
     return np.array(found)
 
 
-def after_card(ed: Edition) -> Table:
+def after_card(ed: Edition) -> Numbers:
     """By the Pig's tile and facing: how likely a Pig Card of a full deck takes it to each tile, with nobody in sight."""
     found = np.zeros((4 * len(ed.floor.tiles), len(ed.floor.tiles)))
     for start, odds in enumerate(found):
         for card in ed.pig_cards:
-            end = card_end(ed, card, Step(start // 4, start % 4))
+            end = card_end(ed, card, PigStep(start // 4, start % 4))
             odds[ed.pig_start if end in ed.kitchen_team else end] += card.count / len(ed.pig_deck)
     return found
 
@@ -120,13 +120,13 @@ def card_odds(ed: Edition) -> list[list[float]]:
     odds = [[0.0] * (4 * len(ed.floor.tiles)) for _ in (0, 1)]
     for start in range(4 * len(ed.floor.tiles)):
         for card in ed.pig_cards:
-            team = ed.kitchen_team.get(card_end(ed, card, Step(start // 4, start % 4)))
+            team = ed.kitchen_team.get(card_end(ed, card, PigStep(start // 4, start % 4)))
             if team is not None:
                 odds[team][start] += card.count / len(ed.pig_deck)
     return odds
 
 
-def card_end(ed: Edition, card: PigCard, pig: Step) -> int:
+def card_end(ed: Edition, card: PigCard, pig: PigStep) -> int:
     """SWN-9.4, 9.7: where a card leads. A charge leads nowhere, as nobody is in sight."""
     for leg in card.legs:
         facing = TURNED[leg.turn][pig.facing]
@@ -134,7 +134,7 @@ def card_end(ed: Edition, card: PigCard, pig: Step) -> int:
             path = dash(ed.floor, ed.kitchen_team, pig.tile, facing)
         else:
             path = run(ed.floor, ed.kitchen_team, pig.tile, facing, leg.steps)
-        pig = path[-1] if path else Step(pig.tile, facing)
+        pig = path[-1] if path else PigStep(pig.tile, facing)
         if path and pig.tile in ed.kitchen_team:
             break
     return ed.pig_start if card.effect == "home" else pig.tile

@@ -354,7 +354,7 @@ class OwnSheet:
             self._apply(state, seat, move)
 
 
-class Guide(search.Guide):
+class Expertise(search.Expertise):
     """What the search must know of Take Flight!"""
 
     exploration = 0.03

@@ -14,7 +14,7 @@ from piggery.bots.when_pigs_shall_fly.value import Outlook
 from piggery.games.when_pigs_shall_fly.components.edition import DESIGN, DOG, SHEEP, Edition
 from piggery.games.when_pigs_shall_fly.notation.view import seen_multipliers
 from piggery.games.when_pigs_shall_fly.play import assigning, contest
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import (
     ASSIGN,
     CIRCLED,
@@ -44,7 +44,7 @@ class Greedy:
     def __init__(self, game: AnyGame, noise: float) -> None:
         self._game = game
         self._ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
-        self._table = Table(self._ed)
+        self._table = Choices(self._ed)
         self._noise = noise
         self._planners: dict[tuple[int, bool], Planner] = {}
 

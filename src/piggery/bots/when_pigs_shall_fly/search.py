@@ -31,7 +31,7 @@ from piggery.bots.when_pigs_shall_fly.styles import STYLES
 from piggery.games.when_pigs_shall_fly.components.edition import CHICKEN, DESIGN, DOG, HORSE, RAT, Edition
 from piggery.games.when_pigs_shall_fly.play import training
 from piggery.games.when_pigs_shall_fly.play.assigning import has_chicken
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table, dice_of
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move, dice_of
 from piggery.games.when_pigs_shall_fly.play.state import (
     ASSIGN,
     CIRCLED,
@@ -105,7 +105,7 @@ class OneTurn:
             game.apply_trusted(state, mover, game.draw(state, self._rng) if mover == CHANCE else self._usual(state, mover))
 
 
-class Guide(search.Guide):
+class Expertise(search.Expertise):
     exploration = 0.05
     widening = 0.5
     doubt = 0.02
@@ -114,7 +114,7 @@ class Guide(search.Guide):
         super().__init__(game)
         self._turn = OneTurn(game, lambda state, seat: self._usual(state, seat, self._style_of(state, seat, UNDECIDED)))
         self._ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
-        self._table = Table(self._ed)
+        self._table = Choices(self._ed)
         self._solo_span = [score * self._ed.time / SOLO_TIME for score in SOLO_SPAN]
         self._shared = Playouts(self._ed, STYLES)
         self._planners: dict[tuple[int, bool], Planner] = {}

@@ -11,7 +11,7 @@ from piggery.envs.packing import MASK, WIDTH, Begun, Legal, Pack, Remembered, ma
 from piggery.games.boars_on_the_run.components.edition import BLACK, COLORS, FIRST_CARD, Edition
 from piggery.games.boars_on_the_run.notation.position import black_in_front, members
 from piggery.games.boars_on_the_run.notation.view import are_bags_open, owned_totals
-from piggery.games.boars_on_the_run.play.moves import Table
+from piggery.games.boars_on_the_run.play.moves import Choices
 from piggery.games.boars_on_the_run.play.rules import bag
 from piggery.games.boars_on_the_run.play.state import NONE, OVER, PHASES, SETUP, State
 from piggery.kernel import AnyGame
@@ -21,7 +21,7 @@ MOST_ROUNDS = 1000  # that are told apart: without a limit a game may go on for 
 
 def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
     ed = Edition(dict(game.about.edition.data), game.about.edition.id, game.about.rules)
-    table = Table(ed)
+    table = Choices(ed)
     diets = len(ed.ids)
     cards = diets - FIRST_CARD
     phases, boar, diet, who = places(len(PHASES)), places(len(ed.boars)), places(diets), round_table(seats)

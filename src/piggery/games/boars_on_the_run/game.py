@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from piggery.games.boars_on_the_run.components.edition import RULES_VERSION, Edition
 from piggery.games.boars_on_the_run.play import rules, scoring
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.rules import EFFECTS
 from piggery.games.boars_on_the_run.play.state import DRAWING, SETUP, Options, State
 from piggery.games.boars_on_the_run.setting import about
@@ -52,7 +52,7 @@ class BoarsOnTheRun:
     """The contract of `piggery.kernel.Game`."""
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
-        self._table = Table(ed)
+        self._table = Choices(ed)
         self.edition = self._ed = ed
         self._words = words
         self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, AWARDS, LINES
 from piggery.games.when_pigs_shall_fly.play import scoring
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import GROUNDED, STATUSES, TRAINED, State
 from piggery.kernel import Event, Figure, ScoreBand, Value, Words
 
@@ -28,7 +28,7 @@ class ContestFigures:
 
     needs_events = False
 
-    def __init__(self, t: Table, words: Words) -> None:
+    def __init__(self, t: Choices, words: Words) -> None:
         self._t = t
         self._words = words
         bounds = [band.from_ for band in t.ed.form.solo.bands[1:]]

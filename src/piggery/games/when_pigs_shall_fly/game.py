@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from piggery.games.when_pigs_shall_fly.components.edition import RULES_VERSION, Edition
 from piggery.games.when_pigs_shall_fly.play import rounds, rules, scoring
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.rules import CHOICES, EFFECTS
 from piggery.games.when_pigs_shall_fly.play.state import FLY, OVER, Setup, State
 from piggery.games.when_pigs_shall_fly.setting import about
@@ -54,7 +54,7 @@ class WhenPigsShallFly:
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self.edition = ed
-        self.table = self._table = Table(ed)
+        self.table = self._table = Choices(ed)
         self._words = words
         self._setups: dict[bytes, Setup] = {}  # shared by the games that are set up alike
         self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many

@@ -24,14 +24,14 @@ from typing import Any, NamedTuple
 
 from piggery.kernel import AnyGame, Event, IllegalMove, Observation
 from piggery.kernel.due import due
-from piggery.lab.conformance.plays import Play, Step, dumped, position, some_moves
+from piggery.lab.conformance.plays import Moment, Play, dumped, position, some_moves
 
 
 def spread(items: Sequence[Any], most: int) -> Sequence[Any]:
     return items[:: max(1, len(items) // most)]
 
 
-def kept(play: Play) -> Sequence[Step]:
+def kept(play: Play) -> Sequence[Moment]:
     """The positions looked at: fewer where many seats make each one costly."""
     return spread(play.steps, max(2, int(play.effort.steps * play.depth) // (1 + play.seats // 10)))
 

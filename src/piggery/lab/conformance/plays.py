@@ -16,7 +16,7 @@ Move = Any
 E = TypeVar("E", bound=Exception)
 
 
-class Step(NamedTuple):
+class Moment(NamedTuple):
     """A position of a game and the move made in it. The state is shared by all checks: change copies only."""
 
     number: int
@@ -37,12 +37,12 @@ class Play:
         self.effort = effort
         self.moves: list[tuple[int, Move]] = random_moves(game, seats, options, seed)
         self.events: list[list[Event]] = []  # by move
-        self.steps: list[Step] = []
+        self.steps: list[Moment] = []
         kept = self._worth_keeping()
         state = game.start(seats, options)
         for number, (by, move) in enumerate(self.moves):
             if number in kept:
-                self.steps.append(Step(number, state.copy(), by, move))
+                self.steps.append(Moment(number, state.copy(), by, move))
             told: list[Event] = []
             game.apply(state, by, move, told.append)
             self.events.append(told)

@@ -7,8 +7,20 @@ export { default as Panel } from './Panel.svelte';
 
 /** A trot for every move, time to see what came out of the bag. */
 const SHOWN: Record<string, number> = {
-  draw_announced: 350, cubes_drawn: 1300, fell_sick: 1000, vendetta: 900, card_moved: 500, card_discarded: 350, menu_changed: 700, diet_used: 350, cubes_spent: 350,
-  cubes_gained: 500, card_bought: 600, card_revealed: 300, moved: 700, boar_dealt: 500,
+  draw_announced: 350,
+  cubes_drawn: 1300,
+  fell_sick: 1000,
+  vendetta: 900,
+  card_moved: 500,
+  card_discarded: 350,
+  menu_changed: 700,
+  diet_used: 350,
+  cubes_spent: 350,
+  cubes_gained: 500,
+  card_bought: 600,
+  card_revealed: 300,
+  moved: 700,
+  boar_dealt: 500,
 };
 
 export const timing: Timing = (event) => SHOWN[event.type as string] ?? 0;

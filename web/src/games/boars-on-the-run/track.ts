@@ -43,7 +43,9 @@ export function regions(spaces: readonly Space[]): Lane[] {
   }
   const tail = groups.at(-1);
   if (tail && tail.spaces.length < SHORTEST && groups.length > 1) groups.at(-2)!.spaces.push(...groups.pop()!.spaces);
-  return groups.flatMap((group, n) => split(group.spaces).map((part) => ({ title: group.title, ground: GROUNDS[n % GROUNDS.length]!, spaces: part })));
+  return groups.flatMap((group, n) =>
+    split(group.spaces).map((part) => ({ title: group.title, ground: GROUNDS[n % GROUNDS.length]!, spaces: part })),
+  );
 }
 
 /** A long region takes several lanes. */
@@ -97,9 +99,10 @@ export function arc({ places, lane, radius }: Layout, from: number, to: number):
   const [[x, y], [u, v]] = [places[from]!, places[to]!];
   const way = Math.sign(u - x) || 1;
   const top = Math.min(y, v) - lane * 0.66;
+  const end = v - radius * 1.6;
   return Math.abs(v - y) < lane * 0.5
-    ? `M${x + way * 14} ${y - radius * 1.1}C${x + way * 60} ${top} ${u - way * 60} ${top} ${u - way * 8} ${v - radius * 1.6}`
-    : `M${x + radius} ${y + radius * 0.6}C${x + radius * 2.6} ${y + lane * 0.5} ${u - radius * 0.5} ${y + lane * 0.2} ${u} ${v - radius * 1.6}`;
+    ? `M${x + way * 14} ${y - radius * 1.1}C${x + way * 60} ${top} ${u - way * 60} ${top} ${u - way * 8} ${end}`
+    : `M${x + radius} ${y + radius * 0.6}C${x + radius * 2.6} ${y + lane * 0.5} ${u - radius * 0.5} ${y + lane * 0.2} ${u} ${end}`;
 }
 
 /** The nearest station of this colour strictly ahead. */

@@ -45,7 +45,8 @@ export function last(past: readonly News[]): Last | null {
 }
 
 function after(so_far: Last | null, event: Event): Last | null {
-  if (event.type === 'attack_declared') return { kind: 'shove', attackers: event.attackers, target: event.target, rolls: {}, sums: null, end: null };
+  if (event.type === 'attack_declared')
+    return { kind: 'shove', attackers: event.attackers, target: event.target, rolls: {}, sums: null, end: null };
   if (event.type === 'pass_thrown') return { kind: 'pass', from: event.from, to: event.to, distance: event.distance, value: null };
   if (event.type === 'kickoff_roll') {
     const rolls = so_far?.kind === 'roll-off' && event.seat === 1 ? [...so_far.rolls] : [null, null];

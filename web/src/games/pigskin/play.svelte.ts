@@ -1,4 +1,6 @@
-/** What the person at the board is about: the unit in hand, the fight being planned, the push; and what the event being shown has changed. */
+/**
+ * What the person at the board is about: the unit in hand, the fight being planned, the push; and what the event being shown has changed.
+ */
 import { equal, type Form } from '../../core/choices';
 import type { Moment, Stage } from '../../core/stage.svelte';
 import { Layout, route, Team, type Formation, type Geometry } from './field';
@@ -81,7 +83,14 @@ export class Play {
   });
 
   /** By receiver: the move that gives the pigskin to it. */
-  gives = $derived.by(() => new Map(this.stage.legal.filter(({ type }) => type === 'hand_off' || type === 'lateral' || type === 'pass').map((move) => [move.to as string, move])));
+  gives = $derived.by(
+    () =>
+      new Map(
+        this.stage.legal
+          .filter(({ type }) => type === 'hand_off' || type === 'lateral' || type === 'pass')
+          .map((move) => [move.to as string, move]),
+      ),
+  );
   attacks = $derived.by(() => this.stage.matching({ type: 'attack' }));
   /** Units of mine that can still do something. */
   ready = $derived.by(() => {
@@ -103,8 +112,10 @@ export class Play {
   /** What a click on a space would do. */
   lit = $derived.by((): Map<string, Form> => {
     const found = new Map<string, Form>();
-    if (this.task === 'place' && !this.formation) for (const move of this.stage.matching({ type: 'place' })) found.set(move.at as string, move);
-    if (this.task === 'turn' && this.unit && !this.target) for (const move of this.stage.matching({ type: 'move', unit: this.unit })) found.set(move.to as string, move);
+    if (this.task === 'place' && !this.formation)
+      for (const move of this.stage.matching({ type: 'place' })) found.set(move.at as string, move);
+    if (this.task === 'turn' && this.unit && !this.target)
+      for (const move of this.stage.matching({ type: 'move', unit: this.unit })) found.set(move.to as string, move);
     if (this.task === 'push' && this.loser) {
       const from = this.units.get(this.loser)!;
       for (const move of this.stage.matching({ type: 'push', unit: this.loser })) {
@@ -121,7 +132,8 @@ export class Play {
 
   /** Units to choose among: those that can still do something, could join the fight, start with the pigskin or be pushed. */
   halos = $derived.by((): string[] => {
-    if (this.task === 'turn' && this.target) return [...new Set(this.attacks.filter((move) => move.target === this.target).flatMap((move) => move.attackers as string[]))];
+    if (this.task === 'turn' && this.target)
+      return [...new Set(this.attacks.filter((move) => move.target === this.target).flatMap((move) => move.attackers as string[]))];
     if (this.task === 'turn') return this.unit === null || !this.isMine(this.unit) ? [...this.ready] : [];
     if (this.task === 'pigskin') return this.stage.matching({ type: 'give_pigskin' }).map((move) => move.unit as string);
     if (this.task === 'push') return this.view.pending.units.length > 1 ? this.view.pending.units : [];
@@ -206,7 +218,8 @@ export class Play {
     if (give) {
       this.stage.choose(give, 'touch'); // shown first: the click might have meant the receiver itself
     } else if (unit && this.isMine(unit)) {
-      if (this.target && this.attacks.some((move) => move.target === this.target && (move.attackers as string[]).includes(unit))) this.toggle(unit);
+      if (this.target && this.attacks.some((move) => move.target === this.target && (move.attackers as string[]).includes(unit)))
+        this.toggle(unit);
       else this.take(unit === this.unit && !this.target ? null : unit);
     } else if (unit) {
       this.aim(unit);
@@ -278,7 +291,8 @@ export class Play {
     if (this.isStill || this.target) return;
     const unit = space === null ? undefined : this.standing.get(space);
     const pigskin = unit !== undefined && this.task === 'pigskin' ? { type: 'give_pigskin', unit } : null;
-    const move = (space === null ? undefined : this.lit.get(space)) ?? this.giving(unit) ?? (pigskin && this.stage.isLegal(pigskin) ? pigskin : null);
+    const move =
+      (space === null ? undefined : this.lit.get(space)) ?? this.giving(unit) ?? (pigskin && this.stage.isLegal(pigskin) ? pigskin : null);
     this.stage.point(move);
   }
 
@@ -315,7 +329,12 @@ export class Play {
     this.running = STILL;
     this.isAsking = false;
     const unit = this.unit;
-    const isUseful = this.task === 'turn' && unit !== null && ((unit === this.holder && this.gives.size > 0) || this.canTake(unit) || this.attacks.some((move) => (move.attackers as string[]).includes(unit)));
+    const isUseful =
+      this.task === 'turn' &&
+      unit !== null &&
+      ((unit === this.holder && this.gives.size > 0) ||
+        this.canTake(unit) ||
+        this.attacks.some((move) => (move.attackers as string[]).includes(unit)));
     this.unit = isUseful ? unit : null;
     this.target = null;
     this.attackers = [];

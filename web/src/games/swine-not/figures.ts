@@ -10,4 +10,5 @@ export const figures: Record<string, string> = {
 export const heroes = ['pig-nightmare', 'pig-trampling'];
 export const gist = ['pig-running', 'kitchen-hot', 'pig-trampling'];
 
-export const standings = (view: View, _: readonly string[], board: Record<string, any>): Standing[] => (view.points as number[]).map((score, team) => ({ name: board.teams[team].name, score }));
+export const standings = (view: View, _: readonly string[], board: Record<string, any>): Standing[] =>
+  (view.points as number[]).map((score, team) => ({ name: board.teams[team].name, score }));

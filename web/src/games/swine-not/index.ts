@@ -6,16 +6,32 @@ import { say } from './words';
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
 
-
 /** A hop for every tile, a pause before each chaser, time to read a card. */
 const SHOWN: Record<string, number> = {
-  moved: 320, chased: 420, pig_moved: 280, pig_turned: 300, pig_placed: 500, laid_down: 450, pan_used: 600, stood_up: 350, swapped: 500,
-  action_card: 1100, card_void: 500, card_kept: 500, card_played: 600, pig_card: 1300, pig_stopped: 500, scored: 1200, first_character: 800, deck_reshuffled: 500,
+  moved: 320,
+  chased: 420,
+  pig_moved: 280,
+  pig_turned: 300,
+  pig_placed: 500,
+  laid_down: 450,
+  pan_used: 600,
+  stood_up: 350,
+  swapped: 500,
+  action_card: 1100,
+  card_void: 500,
+  card_kept: 500,
+  card_played: 600,
+  pig_card: 1300,
+  pig_stopped: 500,
+  scored: 1200,
+  first_character: 800,
+  deck_reshuffled: 500,
 };
 
 export const timing: Timing = (event) => SHOWN[event.type as string] ?? 0;
 
-export const heading: GameParts['heading'] = (event) => (event.type === 'round_began' ? say('round', { round: event.round as number }) : null);
+export const heading: GameParts['heading'] = (event) =>
+  event.type === 'round_began' ? say('round', { round: event.round as number }) : null;
 
 /** The characters of a seat, and the points of its team. */
 export const seatLine: GameParts['seatLine'] = (view, seat, board) => {
@@ -33,7 +49,9 @@ export const seatLine: GameParts['seatLine'] = (view, seat, board) => {
 
 /** Two teams, but for whoever plays alone. */
 export const side: GameParts['side'] = (view, seat, board) => {
-  const team = (board.characters as { team: number }[]).find((_, number) => view.characters[number] && controller(view.seats, number) === seat)?.team;
+  const team = (board.characters as { team: number }[]).find(
+    (_, number) => view.characters[number] && controller(view.seats, number) === seat,
+  )?.team;
   return view.seats === 1 || team === undefined ? null : board.teams[team].name;
 };
 

@@ -1,7 +1,16 @@
 /** The floor plan as geometry: tiles, walls, lines of sight. From the edition's data, for drawing. */
 
 export type Direction = 'N' | 'E' | 'S' | 'W';
-export const WAYS: Record<string, [number, number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0], NE: [1, -1], SE: [1, 1], SW: [-1, 1], NW: [-1, -1] };
+export const WAYS: Record<string, [number, number]> = {
+  N: [0, -1],
+  E: [1, 0],
+  S: [0, 1],
+  W: [-1, 0],
+  NE: [1, -1],
+  SE: [1, 1],
+  SW: [-1, 1],
+  NW: [-1, -1],
+};
 export const TURN: Record<string, number> = { N: 0, E: 90, S: 180, W: 270 };
 export const FOUR: readonly Direction[] = ['N', 'E', 'S', 'W'];
 
@@ -43,7 +52,7 @@ export function walled(walls: readonly [string, string][]): (a: string, b: strin
 export function ray(tile: string, way: Direction, board: Record<string, any>, isThroughWalls: boolean): string[] {
   const isShut = walled(board.walls);
   const seen: string[] = [];
-  for (let from = tile; ; ) {
+  for (let from = tile; ;) {
     const next = towards(from, way, board.width, board.height);
     if (!next || (!isThroughWalls && isShut(from, next))) return seen;
     seen.push(next);

@@ -36,7 +36,8 @@ export function targetsOf(stage: Stage, shown: Shown): Targets {
 export function wished(stage: Stage, shown: Shown, tile: string): Form | null {
   const kinds = new Set(stage.legal.map(({ type }) => type));
   const there = shown.people.findIndex((one) => one?.tile === tile);
-  for (const type of ['target', 'choose_character', 'choose_chaser']) if (kinds.has(type)) return there < 0 ? null : { type, character: there };
+  for (const type of ['target', 'choose_character', 'choose_chaser'])
+    if (kinds.has(type)) return there < 0 ? null : { type, character: there };
   if (kinds.has('place')) return { type: 'place', tile };
   if (kinds.has('pig_step')) return tile === shown.pig.tile ? null : { type: 'pig_step', direction: straight(shown.pig.tile, tile) };
   const from = mover(stage, shown);

@@ -12,4 +12,7 @@ export const heroes = ['plane-pig', 'pig-flying'];
 export const gist = ['die-4', 'part-wing', 'symbol-heart'];
 
 export const standings = (view: View, names: readonly string[]): Standing[] =>
-  names.map((name, seat) => ({ name, score: Object.values(view.seats[seat].boxes as Record<string, number>).reduce((sum, points) => sum + points, 0) }));
+  names.map((name, seat) => ({
+    name,
+    score: Object.values(view.seats[seat].boxes as Record<string, number>).reduce((sum, points) => sum + points, 0),
+  }));

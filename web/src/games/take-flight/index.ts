@@ -29,7 +29,9 @@ export const seatLine: GameParts['seatLine'] = (view, seat) => {
   const sheet = (view as unknown as Sky).seats?.[seat];
   if (!sheet) return {};
   const line =
-    sheet.status === 'crashed' ? say('seat-crashed', { column: sheet.crash_column! }) : say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)! });
+    sheet.status === 'crashed'
+      ? say('seat-crashed', { column: sheet.crash_column! })
+      : say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)! });
   return { line, points: total(sheet) };
 };
 

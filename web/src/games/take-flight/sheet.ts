@@ -1,4 +1,6 @@
-/** The sheet as data: what the server sends of the edition (`stage.board`) and of a seat (`stage.view.seats`), and where things lie on it. */
+/**
+ * The sheet as data: what the server sends of the edition (`stage.board`) and of a seat (`stage.view.seats`), and where things lie on it.
+ */
 import type { Form } from '../../core/choices';
 import type { Preview, Stage } from '../../core/stage.svelte';
 

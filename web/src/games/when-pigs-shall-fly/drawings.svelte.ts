@@ -7,7 +7,9 @@ export function drawingsOf(stage: () => Stage, seats: () => readonly number[]): 
     const here = stage();
     if (!here.seats.some(({ has_drawn }) => has_drawn)) return;
     let isCurrent = true;
-    void Promise.all(seats().map(async (seat) => [seat, await here.drawing(seat)] as const)).then((found) => isCurrent && (by = new Map(found)));
+    void Promise.all(seats().map(async (seat) => [seat, await here.drawing(seat)] as const)).then(
+      (found) => isCurrent && (by = new Map(found)),
+    );
     return () => (isCurrent = false);
   });
   return {

@@ -8,13 +8,34 @@ export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
 
 const SHOWN: Record<string, number> = {
-  lead_chosen: 1600, dice_rolled: 800, time_marked: 450, publicity_event: 1500, last_round: 1200, die_taken: 500, wilbur_die: 500, bubbles_crossed: 650, stage_reached: 350, discovered: 700,
-  published: 1200, endorsed: 600, whistle_earned: 400, animal_trained: 600, sheep_bubble: 450, spied: 700, wilbur_discovered: 900, wilbur_published: 1200, theories_revealed: 1500, segment_flown: 1100, crashed: 1000, landed: 500,
+  lead_chosen: 1600,
+  dice_rolled: 800,
+  time_marked: 450,
+  publicity_event: 1500,
+  last_round: 1200,
+  die_taken: 500,
+  wilbur_die: 500,
+  bubbles_crossed: 650,
+  stage_reached: 350,
+  discovered: 700,
+  published: 1200,
+  endorsed: 600,
+  whistle_earned: 400,
+  animal_trained: 600,
+  sheep_bubble: 450,
+  spied: 700,
+  wilbur_discovered: 900,
+  wilbur_published: 1200,
+  theories_revealed: 1500,
+  segment_flown: 1100,
+  crashed: 1000,
+  landed: 500,
 };
 const FLOWN = ['segment_flown', 'crashed', 'landed'];
 
 /** In the contest everybody flies at once: only the flight that is looked at takes time. */
-export const timing: Timing = (event, stage) => (FLOWN.includes(event.type as string) && event.seat !== seatOn(stage) ? 0 : (SHOWN[event.type as string] ?? 0));
+export const timing: Timing = (event, stage) =>
+  FLOWN.includes(event.type as string) && event.seat !== seatOn(stage) ? 0 : (SHOWN[event.type as string] ?? 0);
 
 export const heading: GameParts['heading'] = (event) => {
   if (event.type === 'round_started') return say('round', { round: event.round as number });
@@ -25,8 +46,21 @@ export const heading: GameParts['heading'] = (event) => {
 export const seatLine: GameParts['seatLine'] = (view, seat) => {
   const { flight, score, die, publicity } = view.players[seat] as Player;
   const team = `var(--p${(seat % 4) + 1})`;
-  if (score) return { line: flight ? say(`seat-${flight.status === 'flying' ? 'landed' : flight.status}`, { line: flight.landing ?? 0 }) : '', points: score.total, team };
-  if (flight) return { line: flight.status === 'flying' ? say('seat-line', { line: flight.path.at(-1)![0] }) : say(`seat-${flight.status}`, { line: flight.landing ?? 0 }), ...(flight.contest_score === null ? {} : { points: flight.contest_score }), team };
+  if (score)
+    return {
+      line: flight ? say(`seat-${flight.status === 'flying' ? 'landed' : flight.status}`, { line: flight.landing ?? 0 }) : '',
+      points: score.total,
+      team,
+    };
+  if (flight)
+    return {
+      line:
+        flight.status === 'flying'
+          ? say('seat-line', { line: flight.path.at(-1)![0] })
+          : say(`seat-${flight.status}`, { line: flight.landing ?? 0 }),
+      ...(flight.contest_score === null ? {} : { points: flight.contest_score }),
+      team,
+    };
   return { line: die ? say('seat-die', { die }) : say('publicity'), points: publicity, team };
 };
 

@@ -1,4 +1,7 @@
-/** What one looks at beside what the position tells: whose sheet, which part of it on a phone, the height aimed at, the numbers behind a touch. */
+/**
+ * What one looks at beside what the position tells: whose sheet, which part of it on a phone, the height aimed at, the numbers behind a
+ * touch.
+ */
 import type { Stage } from '../../core/stage.svelte';
 
 /** Of a player sheet on a phone; on every screen the contest sheet instead of it. */

@@ -10,7 +10,16 @@ export interface Player {
   block: string | null;
   die: number | null;
   whistles: { circled: number; spent: number };
-  animals: { sheep: boolean; duck: boolean; horse: boolean; rat: string; chicken: number | null; chicken_used: boolean; dog: number | null; cat: number | null };
+  animals: {
+    sheep: boolean;
+    duck: boolean;
+    horse: boolean;
+    rat: string;
+    chicken: number | null;
+    chicken_used: boolean;
+    dog: number | null;
+    cat: number | null;
+  };
   known: string[];
   publishing: Record<string, number | null>;
   event_points: (number | null)[];
@@ -118,7 +127,8 @@ export function partOf(board: Board, theory: string, stage: number): string {
   return board.design.parts[theory][stage];
 }
 
-export const isDiscovered = (board: Board, player: Player, theory: string): boolean => player.lines[`research_${theory}`]! >= board.research.discovery[0];
+export const isDiscovered = (board: Board, player: Player, theory: string): boolean =>
+  player.lines[`research_${theory}`]! >= board.research.discovery[0];
 
 /** The parts of a craft as they would be summed up now; a number nobody told me counts as the mean of those I don't know. */
 export interface Sum {
@@ -162,7 +172,10 @@ export function flightNow(board: Board, view: View, player: Player): Flight {
   };
 }
 
-/** Where Wilbur's line stands on a line of bubbles, or over the contest sheet: what must be passed for an award. Null with others at the table. */
+/**
+ * Where Wilbur's line stands on a line of bubbles, or over the contest sheet: what must be passed for an award. Null with others at the
+ * table.
+ */
 export function wilburLine(board: Board, wilbur: unknown, where: string): number | null {
   const award = { materials: 'featherweight', fear: 'fearless', maneuvers: 'flying_ace', sky: 'furthest_flight' }[where];
   return wilbur && award ? (board.solo.wilbur_lines[award] as number) : null;
@@ -198,7 +211,11 @@ export function standings(board: Board, view: View): { award: string; points: nu
     focused: (player) => (board.theories as string[]).filter((theory) => isDiscovered(board, player, theory)).length,
     furthest_flight: ({ flight }) => flight?.contest_score ?? 0,
   };
-  return Object.entries(board.awards as Record<string, number>).map(([award, points]) => ({ award, points, values: playersOf(view).map(by[award]!) }));
+  return Object.entries(board.awards as Record<string, number>).map(([award, points]) => ({
+    award,
+    points,
+    values: playersOf(view).map(by[award]!),
+  }));
 }
 
 export function nextLine(flight: Flight): number {

@@ -19,7 +19,17 @@ export interface Shown {
 }
 
 export function fresh(view: View): Shown {
-  return { players: view.players, dice: view.dice, time: view.time, theories: view.theories, wilbur: view.wilbur, wilburDie: null, isRolling: false, stamp: null, flying: null };
+  return {
+    players: view.players,
+    dice: view.dice,
+    time: view.time,
+    theories: view.theories,
+    wilbur: view.wilbur,
+    wilburDie: null,
+    isRolling: false,
+    stamp: null,
+    flying: null,
+  };
 }
 
 const STAMPED = ['lead_chosen', 'publicity_event', 'last_round', 'theories_revealed', 'published', 'wilbur_published', 'crashed'];
@@ -59,22 +69,37 @@ export function follow(shown: Shown, { event, ms }: Moment): Shown {
       change(seat, ({ whistles }) => ({ whistles: { ...whistles, circled: whistles.circled + 1 } }));
       break;
     case 'animal_trained':
-      change(seat, ({ whistles }) => ({ whistles: { circled: whistles.circled - event.whistles, spent: whistles.spent + event.whistles } }));
+      change(seat, ({ whistles }) => ({
+        whistles: { circled: whistles.circled - event.whistles, spent: whistles.spent + event.whistles },
+      }));
       break;
     case 'block_moved':
       change(seat, () => ({ block: event.action }));
       break;
     case 'published':
     case 'wilbur_published':
-      next.theories = { ...next.theories, [event.theory as string]: { multiplier: event.multiplier, public: true, published_by: event.type === 'published' ? seat : 'wilbur' } };
+      next.theories = {
+        ...next.theories,
+        [event.theory as string]: {
+          multiplier: event.multiplier,
+          public: true,
+          published_by: event.type === 'published' ? seat : 'wilbur',
+        },
+      };
       break;
     case 'discovered':
     case 'spied':
-      if (event.multiplier !== null) next.theories = { ...next.theories, [event.theory as string]: { ...next.theories[event.theory as string]!, multiplier: event.multiplier } };
+      if (event.multiplier !== null)
+        next.theories = {
+          ...next.theories,
+          [event.theory as string]: { ...next.theories[event.theory as string]!, multiplier: event.multiplier },
+        };
       break;
     case 'segment_flown':
       next.flying = { seat, ms };
-      change(seat, ({ flight }) => ({ flight: flight && { ...flight, path: [...flight.path, event.to], circled: [...flight.circled, ...event.circled] } }));
+      change(seat, ({ flight }) => ({
+        flight: flight && { ...flight, path: [...flight.path, event.to], circled: [...flight.circled, ...event.circled] },
+      }));
       break;
     case 'crashed':
       change(seat, ({ flight }) => ({ flight: flight && ended(flight, 'crashed', event.landing as number) }));

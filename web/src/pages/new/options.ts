@@ -5,7 +5,8 @@ import { say } from '../words';
 export const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A list with an entry for each seat, written by hand. */
-const isOwnList = (option: OptionInfo, value: unknown): value is unknown[] => option.asks?.kind === 'each' && Array.isArray(value) && value.length > 0;
+const isOwnList = (option: OptionInfo, value: unknown): value is unknown[] =>
+  option.asks?.kind === 'each' && Array.isArray(value) && value.length > 0;
 
 export interface Choice {
   value: unknown;
@@ -15,7 +16,9 @@ export interface Choice {
 /** The values that are offered as they are; lists by seat only if they have a name of their own. */
 export function choices(option: OptionInfo, names: string[]): Choice[] {
   const values = option.values[String(names.length)] ?? [];
-  return values.filter((value) => !isOwnList(option, value) || (option.offer && alike(value, values.at(-1)))).map((value) => ({ value, label: label(option, value, names) }));
+  return values
+    .filter((value) => !isOwnList(option, value) || (option.offer && alike(value, values.at(-1))))
+    .map((value) => ({ value, label: label(option, value, names) }));
 }
 
 function label(option: OptionInfo, value: unknown, names: string[]): string {
@@ -55,4 +58,5 @@ export function fitted(option: OptionInfo, value: unknown, before: number, seats
 }
 
 /** What the entry for anything else is called. */
-export const otherwise = (option: OptionInfo): string | null => (option.asks?.kind === 'each' ? say('option-each') : option.asks?.kind === 'number' ? say('option-number') : null);
+export const otherwise = (option: OptionInfo): string | null =>
+  option.asks?.kind === 'each' ? say('option-each') : option.asks?.kind === 'number' ? say('option-number') : null;

@@ -34,7 +34,9 @@ export function newPlace(game: GameInfo, kind: Place['kind'], name = ''): Place 
 /** Playable as it is, for each way to come here. */
 export function usualWish(game: GameInfo, purpose: Purpose, name: string): Wish {
   const other = { friends: 'friend', screen: 'here', options: 'bot' } as const;
-  const places = Array.from({ length: Math.max(usualSeats(game), purpose === 'options' ? 1 : Math.min(2, game.seats[1])) }, (_, seat) => (seat === 0 ? newPlace(game, 'here', name) : newPlace(game, other[purpose])));
+  const places = Array.from({ length: Math.max(usualSeats(game), purpose === 'options' ? 1 : Math.min(2, game.seats[1])) }, (_, seat) =>
+    seat === 0 ? newPlace(game, 'here', name) : newPlace(game, other[purpose]),
+  );
   return {
     places,
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
@@ -52,7 +54,8 @@ export function usualWish(game: GameInfo, purpose: Purpose, name: string): Wish 
 }
 
 /** Who will sit there, as far as one knows before the table is open. */
-export const nameOf = (place: Place, seat: number): string => (place.kind === 'here' && place.name.trim()) || say('seat-other-name', { number: seat + 1 });
+export const nameOf = (place: Place, seat: number): string =>
+  (place.kind === 'here' && place.name.trim()) || say('seat-other-name', { number: seat + 1 });
 
 export const hasFriends = (wish: Wish): boolean => wish.places.some((place) => place.kind === 'friend');
 

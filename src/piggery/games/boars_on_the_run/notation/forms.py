@@ -7,9 +7,9 @@ import re
 from piggery.games.boars_on_the_run.components.edition import COLORS, Edition
 from piggery.games.boars_on_the_run.notation.position import by_color
 from piggery.games.boars_on_the_run.play.events import counts
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.state import State
-from piggery.kernel import CHANCE, IllegalMove, Json, Words, shown
+from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
 from piggery.kernel.forms import FormIndex
 
 FORMS = "BOR-13"  # the section that gives the forms, cited where a form is not one of them
@@ -32,7 +32,7 @@ HEADS = {
 class Forms:
     """The forms of one edition. The actor is never in a form: it is the only mover."""
 
-    def __init__(self, t: Table, words: Words) -> None:
+    def __init__(self, t: Choices, words: Words) -> None:
         ed = t.ed
         self._ed = ed
         self._words = words
@@ -77,18 +77,18 @@ class Forms:
         """Chance for its outcomes, else the seat that was named, else the only mover."""
         if move.number < 0:
             if seat is not None and seat != CHANCE:
-                raise IllegalMove(FORMS, self._words("refuse-other-actor", form=shown(form)))
+                raise IllegalMove(FORMS, self._words("refuse-other-actor", form=quoted(form)))
             return CHANCE
         if seat == CHANCE:
-            raise IllegalMove(FORMS, self._words("refuse-other-actor", form=shown(form)))
+            raise IllegalMove(FORMS, self._words("refuse-other-actor", form=quoted(form)))
         if seat is not None:
             return seat
         if not state.legal:
-            raise IllegalMove(FORMS, self._words("refuse-whose", form=shown(form)))
+            raise IllegalMove(FORMS, self._words("refuse-whose", form=quoted(form)))
         return state.active
 
     def _malformed(self, obj: Json) -> IllegalMove:
-        return IllegalMove(FORMS, self._words("refuse-form", form=shown(obj)))
+        return IllegalMove(FORMS, self._words("refuse-form", form=quoted(obj)))
 
 
 def names_no_seat(state: State, move: Move) -> bool:

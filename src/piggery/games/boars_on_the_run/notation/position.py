@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from piggery.games.boars_on_the_run.components.edition import BLACK, COLORS
-from piggery.games.boars_on_the_run.play.moves import Table
+from piggery.games.boars_on_the_run.play.moves import Choices
 from piggery.games.boars_on_the_run.play.rules import bag
 from piggery.games.boars_on_the_run.play.scoring import outcome_to_json
 from piggery.games.boars_on_the_run.play.state import NONE, OVER, PHASES, SETUP, State
 from piggery.kernel import Json
 
 
-def state_to_json(t: Table, s: State) -> dict[str, Json]:
+def state_to_json(t: Choices, s: State) -> dict[str, Json]:
     seats = range(len(s.spaces))
     return public(t, s, [by_color(bag(t, s, seat)) for seat in seats])
 
 
-def public(t: Table, s: State, bags: Sequence[Json]) -> dict[str, Json]:
+def public(t: Choices, s: State, bags: Sequence[Json]) -> dict[str, Json]:
     """The position with bags as they are to be shown."""
     ed = t.ed
     ids = ed.ids
@@ -48,7 +48,7 @@ def public(t: Table, s: State, bags: Sequence[Json]) -> dict[str, Json]:
     }
 
 
-def turn_to_json(t: Table, s: State) -> dict[str, Json]:
+def turn_to_json(t: Choices, s: State) -> dict[str, Json]:
     ids = t.ed.ids
 
     def named(card: int) -> str | None:

@@ -7,7 +7,7 @@ from piggery.games.boars_on_the_run.notation.position import members
 from piggery.games.boars_on_the_run.notation.view import are_bags_open, bag_total
 from piggery.games.boars_on_the_run.play.events import counts
 from piggery.games.boars_on_the_run.play.landing import collide
-from piggery.games.boars_on_the_run.play.moves import Move, Table, only
+from piggery.games.boars_on_the_run.play.moves import Choices, Move, only
 from piggery.games.boars_on_the_run.play.odds import chance_of_kind
 from piggery.games.boars_on_the_run.play.rules import EFFECTS, bag
 from piggery.games.boars_on_the_run.play.state import State
@@ -15,7 +15,7 @@ from piggery.games.boars_on_the_run.play.using import live_tickets
 from piggery.kernel import CHANCE, Event, Json, events_to_json
 
 
-def preview(t: Table, s: State, seat: int, move: Move) -> dict[str, Json]:
+def preview(t: Choices, s: State, seat: int, move: Move) -> dict[str, Json]:
     """`events` that would follow. `odds` of a draw. `landing`: where a use of cubes leads, should the boar stop there.
 
     Nothing depends on the colours in a closed bag: events up to the next chance follow from what lies open.
@@ -31,7 +31,7 @@ def preview(t: Table, s: State, seat: int, move: Move) -> dict[str, Json]:
     return shown
 
 
-def odds(t: Table, s: State, seat: int, count: int) -> dict[str, Json]:
+def odds(t: Choices, s: State, seat: int, count: int) -> dict[str, Json]:
     """Of sickness, of each number of black cubes, of every own vendetta's number; with open bags also of every ticket."""
     ed = t.ed
     total, black = bag_total(t, s, seat), ed.bag[BLACK]
@@ -47,7 +47,7 @@ def odds(t: Table, s: State, seat: int, count: int) -> dict[str, Json]:
     return found
 
 
-def landing(t: Table, s: State, move: Move) -> dict[str, Json]:
+def landing(t: Choices, s: State, move: Move) -> dict[str, Json]:
     """The space reached, what it does, who would be pushed where, and the tickets that are or stay live."""
     ed, seat = t.ed, s.active
     space, cubes = reached(t, s, move)
@@ -77,7 +77,7 @@ def landing(t: Table, s: State, move: Move) -> dict[str, Json]:
     return shown
 
 
-def reached(t: Table, s: State, move: Move) -> tuple[int, tuple[int, ...]]:
+def reached(t: Choices, s: State, move: Move) -> tuple[int, tuple[int, ...]]:
     """Where a use of cubes takes the boar, and what it spends."""
     ed, space = t.ed, s.spaces[s.active]
     if move.kind == "use_diet":
@@ -88,7 +88,7 @@ def reached(t: Table, s: State, move: Move) -> tuple[int, tuple[int, ...]]:
     return space, (0, 0, 0, 0)
 
 
-def effect(t: Table, s: State) -> dict[str, Json]:
+def effect(t: Choices, s: State) -> dict[str, Json]:
     """BOR-9: what the space gives, or asks for and whether that can be paid."""
     space = s.spaces[s.active]
     kind, color, rules = t.ed.kind[space], t.ed.color[space], t.ed.rules

@@ -8,7 +8,7 @@ import msgspec
 
 from piggery.games.boars_on_the_run.components.edition import BLACK, BOTTOM, COLORS, TOP, Edition
 from piggery.games.boars_on_the_run.notation.reading_turn import read_turn
-from piggery.games.boars_on_the_run.play.moves import Table
+from piggery.games.boars_on_the_run.play.moves import Choices
 from piggery.games.boars_on_the_run.play.scoring import result
 from piggery.games.boars_on_the_run.play.state import HAND_LIMIT, NONE, OVER, PHASES, SETUP, Options, State
 from piggery.games.boars_on_the_run.play.turn import clear_turn, wait
@@ -78,7 +78,7 @@ class PositionForm(Form):
     outcome: OutcomeForm | None
 
 
-def state_from_json(t: Table, about: About, obj: Json) -> State:
+def state_from_json(t: Choices, about: About, obj: Json) -> State:
     form = read_position(obj, PositionForm)
     ed = t.ed
     if form.edition != ed.form.edition.id:
@@ -187,7 +187,7 @@ def check_cubes(ed: Edition, form: PositionForm, s: State) -> None:
     s.owned = [bag[color] + (front[color] if seat == s.active else 0) for seat, bag in enumerate(bags) for color in range(BLACK)]
 
 
-def check_setup(t: Table, form: PositionForm, s: State) -> None:
+def check_setup(t: Choices, form: PositionForm, s: State) -> None:
     """BOR-2: boars, then the display, then the first seat; until then nothing else has happened."""
     if s.round != 1:
         refuse("round", "must be 1 in phase 'setup'")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from piggery.games.boars_on_the_run.components.edition import BLACK, COLORS
 from piggery.games.boars_on_the_run.play.landing import activate_choices
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.state import (
     DRAW,
     DRAWING,
@@ -35,7 +35,7 @@ def refuse(field: str, fault: str) -> NoReturn:
     raise InvalidPosition(f"turn.{field}" if field != "display" and field != "phase" else field, fault)
 
 
-def read_turn(t: Table, s: State, form: TurnForm) -> None:
+def read_turn(t: Choices, s: State, form: TurnForm) -> None:
     read_draw(t, s, form)
     read_used(t, s, form)
     read_window(t, s, form)
@@ -52,7 +52,7 @@ def read_turn(t: Table, s: State, form: TurnForm) -> None:
         rest(s, s.phase, legal)
 
 
-def read_draw(t: Table, s: State, form: TurnForm) -> None:
+def read_draw(t: Choices, s: State, form: TurnForm) -> None:
     """Invariant 6: what was announced, drawn and is left."""
     phase = PHASES[s.phase]
     if (form.count is None) != (s.phase == DRAW):
@@ -77,7 +77,7 @@ def read_draw(t: Table, s: State, form: TurnForm) -> None:
         s.front = list(front[:BLACK])
 
 
-def check_drawn(t: Table, form: TurnForm, drawn: tuple[int, ...], front: tuple[int, ...]) -> None:
+def check_drawn(t: Choices, form: TurnForm, drawn: tuple[int, ...], front: tuple[int, ...]) -> None:
     """Invariant 6, BOR-4.7: what is left of the draw."""
     if sum(drawn) != form.count:
         refuse("drawn", f"has {sum(drawn)} cubes, {form.count} were announced")
@@ -96,7 +96,7 @@ def check_drawn(t: Table, form: TurnForm, drawn: tuple[int, ...], front: tuple[i
         refuse("front.black", "black cubes stay in front: they are never spent")
 
 
-def read_used(t: Table, s: State, form: TurnForm) -> None:
+def read_used(t: Choices, s: State, form: TurnForm) -> None:
     """Invariant 9: diets used and the card bought."""
     ed = t.ed
     for place, name in enumerate(form.used):
@@ -119,7 +119,7 @@ def read_used(t: Table, s: State, form: TurnForm) -> None:
         mark_draw(ed, s)
 
 
-def card(t: Table, field: str, name: str | None) -> int:
+def card(t: Choices, field: str, name: str | None) -> int:
     if name is None:
         return NONE
     number = t.ed.number.get(name, NONE)
@@ -128,7 +128,7 @@ def card(t: Table, field: str, name: str | None) -> int:
     return number
 
 
-def read_window(t: Table, s: State, form: TurnForm) -> None:
+def read_window(t: Choices, s: State, form: TurnForm) -> None:
     """BOR-5: vendettas that may trigger, the one being resolved, and Switcheroo's first card."""
     matching = t.ed.triggered[s.drawn[BLACK]] & s.hands[s.active] if s.drawn else 0
     s.armed = tuple(card(t, f"armed[{place}]", name) for place, name in enumerate(form.armed))
@@ -150,7 +150,7 @@ def read_window(t: Table, s: State, form: TurnForm) -> None:
     s.swap = swap
 
 
-def read_payment(t: Table, s: State, form: TurnForm) -> None:
+def read_payment(t: Choices, s: State, form: TurnForm) -> None:
     """BOR-7.13: the card being paid still lies in the display."""
     s.paying = card(t, "paying", form.paying)
     if (s.paying != NONE) != (s.phase == PAY):
@@ -166,7 +166,7 @@ def read_payment(t: Table, s: State, form: TurnForm) -> None:
         refuse("armed", "holds nothing but the card just bought in phase 'hand_limit'")
 
 
-def check_reveal(t: Table, s: State) -> None:
+def check_reveal(t: Choices, s: State) -> None:
     """A slot is empty after a purchase, or several from the right after a change of menu; `phase` names what comes next."""
     empty = s.display.count(NONE)
     if s.phase in (HAND_LIMIT, VENDETTA) and s.bought != NONE:
@@ -182,7 +182,7 @@ def check_reveal(t: Table, s: State) -> None:
         refuse("display", f"has an empty slot, which can't be in phase {PHASES[s.phase]!r}")
 
 
-def choices(t: Table, s: State) -> tuple[Move, ...]:
+def choices(t: Choices, s: State) -> tuple[Move, ...]:
     """What the active seat may choose from in this phase."""
     if s.phase == DRAW:
         return t.draws[s.options.min_draw, sum(s.owned[4 * s.active : 4 * s.active + 4]) + t.ed.bag[BLACK]]

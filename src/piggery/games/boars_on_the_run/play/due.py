@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from piggery.games.boars_on_the_run.components.edition import COLORS
 from piggery.games.boars_on_the_run.notation.view import are_bags_open
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.rules import bag, pending
 from piggery.games.boars_on_the_run.play.state import DRAWING, NONE, State
 from piggery.games.boars_on_the_run.words.text import Text
 from piggery.kernel.due import Due, Thing, one_of
 
 
-def due(t: Table, text: Text, s: State) -> Due:
+def due(t: Choices, text: Text, s: State) -> Due:
     words, ed = text.words, t.ed
     if s.phase == DRAWING:
         left = bag(t, s, s.active) if are_bags_open(s) else (None,) * len(COLORS)  # BOR-4.8

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from piggery.games.boars_on_the_run.components.edition import FOODSTUFF, PREDATOR, STATION
 from piggery.games.boars_on_the_run.play import events
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.state import ACTIVATE, State
 from piggery.games.boars_on_the_run.play.turn import ONLY, end_turn, gain, go, rest, spend
 from piggery.kernel import Emit
 
 
-def land(t: Table, s: State, emit: Emit | None) -> None:
+def land(t: Choices, s: State, emit: Emit | None) -> None:
     """BOR-8.4, 9.1: movement is complete; check the space for others, then activate it."""
     space = s.spaces[s.active]
     if s.spaces.count(space) > 1:
@@ -35,7 +35,7 @@ def land(t: Table, s: State, emit: Emit | None) -> None:
         end_turn(t, s, emit)
 
 
-def collide(t: Table, s: State, emit: Emit | None) -> None:
+def collide(t: Choices, s: State, emit: Emit | None) -> None:
     """BOR-8.5 to 8.9: the boars on the active boar's space are pushed back, and whoever they land on."""
     if t.ed.rules_version == 1:
         push_groups(t, s, emit)
@@ -43,7 +43,7 @@ def collide(t: Table, s: State, emit: Emit | None) -> None:
         push(t, s, s.active, emit)
 
 
-def push(t: Table, s: State, pusher: int, emit: Emit | None) -> None:
+def push(t: Choices, s: State, pusher: int, emit: Emit | None) -> None:
     """BOR-8.8: those on a boar's space move back one at a time, in turn order from the active player's left, each with all that follows."""
     spaces = s.spaces
     space = spaces[pusher]
@@ -58,7 +58,7 @@ def push(t: Table, s: State, pusher: int, emit: Emit | None) -> None:
             push(t, s, seat, emit)
 
 
-def push_groups(t: Table, s: State, emit: Emit | None) -> None:
+def push_groups(t: Choices, s: State, emit: Emit | None) -> None:
     """BOR-8.8 in rules 1: those on a space move back as a group, which pushes those it lands on, and so on."""
     spaces = s.spaces
     space = spaces[s.active]
@@ -75,7 +75,7 @@ def push_groups(t: Table, s: State, emit: Emit | None) -> None:
 # -- foodstuff ---------------------------------------------------------------------------------------------------------------
 
 
-def food_choices(t: Table, s: State) -> tuple[Move, ...]:
+def food_choices(t: Choices, s: State) -> tuple[Move, ...]:
     """BOR-9.2, 9.3: several cubes of the space's colour or fewer of any, by what is really gained; nothing twice."""
     rules, supply = t.ed.rules, s.supply
     color = t.ed.color[s.spaces[s.active]]
@@ -87,7 +87,7 @@ def food_choices(t: Table, s: State) -> tuple[Move, ...]:
     return tuple([food[taken] for taken in sorted(offered) if taken[1]])
 
 
-def visit_food(t: Table, s: State, emit: Emit | None) -> None:
+def visit_food(t: Choices, s: State, emit: Emit | None) -> None:
     legal = food_choices(t, s)
     if len(legal) > 1:
         rest(s, ACTIVATE, legal)
@@ -97,7 +97,7 @@ def visit_food(t: Table, s: State, emit: Emit | None) -> None:
         end_turn(t, s, emit)
 
 
-def take_food(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def take_food(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-9.2: into the bag, then what gatherers add."""
     gain(t, s, move.what, move.value, "food", emit)
     if s.hands[s.active] & t.ed.gatherers:
@@ -105,7 +105,7 @@ def take_food(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     end_turn(t, s, emit)
 
 
-def gather(t: Table, s: State, colors: int, emit: Emit | None) -> None:
+def gather(t: Choices, s: State, colors: int, emit: Emit | None) -> None:
     """BOR-10.9: extra cubes for each gatherer whose colour the space gave, in the order of the row."""
     ed = t.ed
     for card in s.rows[s.active]:
@@ -116,7 +116,7 @@ def gather(t: Table, s: State, colors: int, emit: Emit | None) -> None:
 # -- station -----------------------------------------------------------------------------------------------------------------
 
 
-def extra_choices(t: Table, s: State) -> tuple[Move, ...]:
+def extra_choices(t: Choices, s: State) -> tuple[Move, ...]:
     """BOR-9.7: colours left in the supply when the station's own cube is set aside."""
     supply = s.supply
     if min(supply) > t.ed.rules.station_same:
@@ -129,7 +129,7 @@ def extra_choices(t: Table, s: State) -> tuple[Move, ...]:
     return t.extra[left]
 
 
-def visit_station(t: Table, s: State, emit: Emit | None) -> None:
+def visit_station(t: Choices, s: State, emit: Emit | None) -> None:
     legal = extra_choices(t, s)
     if len(legal) > 1:
         rest(s, ACTIVATE, legal)
@@ -137,12 +137,12 @@ def visit_station(t: Table, s: State, emit: Emit | None) -> None:
         take_both(t, s, legal[0].what if legal else -1, emit)
 
 
-def take_extra(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def take_extra(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-9.7: both cubes move with the choice."""
     take_both(t, s, move.what, emit)
 
 
-def take_both(t: Table, s: State, extra: int, emit: Emit | None) -> None:
+def take_both(t: Choices, s: State, extra: int, emit: Emit | None) -> None:
     """BOR-9.6, 9.7: the station's own cube first, then the free one; gatherers come last."""
     own = t.ed.color[s.spaces[s.active]]
     colors = 1 << own if gain(t, s, own, t.ed.rules.station_same, "station", emit) else 0
@@ -157,12 +157,12 @@ def take_both(t: Table, s: State, extra: int, emit: Emit | None) -> None:
 # -- predator ----------------------------------------------------------------------------------------------------------------
 
 
-def predator_choices(t: Table, s: State) -> tuple[Move, ...]:
+def predator_choices(t: Choices, s: State) -> tuple[Move, ...]:
     """BOR-9.4: its colour, or several cubes of any colours, out of the cubes in front."""
     return t.feed[t.ed.color[s.spaces[s.active]]].fitting(s.front)
 
 
-def visit_predator(t: Table, s: State, emit: Emit | None) -> None:
+def visit_predator(t: Choices, s: State, emit: Emit | None) -> None:
     """BOR-9.5, 8.9: who can't pay steps back, which is movement too: the check is made once more."""
     legal = predator_choices(t, s)
     if len(legal) > 1:
@@ -175,12 +175,12 @@ def visit_predator(t: Table, s: State, emit: Emit | None) -> None:
         end_turn(t, s, emit)
 
 
-def feed_predator(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def feed_predator(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     spend(s, move.cubes, "predator", emit)
     end_turn(t, s, emit)
 
 
-def activate_choices(t: Table, s: State) -> tuple[Move, ...]:
+def activate_choices(t: Choices, s: State) -> tuple[Move, ...]:
     """What may be chosen on the active boar's space; () on Start."""
     kind = t.ed.kind[s.spaces[s.active]]
     if kind == FOODSTUFF:

@@ -84,7 +84,7 @@ class Payments:
         return found
 
 
-class Table(MoveTable[Move]):
+class Choices(MoveTable[Move]):
     """What lies on the table: the components of an edition, and its choices in their fixed order, by kind."""
 
     __slots__ = (

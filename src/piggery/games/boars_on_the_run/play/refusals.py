@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from piggery.games.boars_on_the_run.components.edition import FOODSTUFF, PREDATOR
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.rules import bag, pending
 from piggery.games.boars_on_the_run.play.state import (
     ACTIVATE,
@@ -32,7 +32,7 @@ class Fault(NamedTuple):
     message: str
 
 
-def fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     """None if the move is legal."""
     if s.phase == OVER:
         return Fault("11.2", "over")
@@ -56,7 +56,7 @@ def fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
 # -- chance ------------------------------------------------------------------------------------------------------------------
 
 
-def chance_fault(t: Table, s: State, move: Move) -> Fault | None:
+def chance_fault(t: Choices, s: State, move: Move) -> Fault | None:
     if move.number >= 0:
         return Fault("3.1", "not-chance")
     if s.legal:
@@ -71,7 +71,7 @@ def chance_fault(t: Table, s: State, move: Move) -> Fault | None:
     return Fault("2.3", "boar-gone") if move.kind == "deal_boar" else Fault("2.4", "card-gone")
 
 
-def draw_fault(t: Table, s: State, move: Move) -> Fault | None:
+def draw_fault(t: Choices, s: State, move: Move) -> Fault | None:
     if move.kind != "draw_cubes":
         return Fault("13", "other-chance")
     if sum(move.cubes) != s.count:
@@ -103,7 +103,7 @@ FIRST = {
 }
 
 
-def untimely(t: Table, s: State, move: Move) -> Fault:
+def untimely(t: Choices, s: State, move: Move) -> Fault:
     """A move of another phase: what must be done first, or why it is too late."""
     if s.phase in FIRST and move.kind != "draw":
         return FIRST[s.phase]
@@ -133,17 +133,17 @@ UNTIMELY = {
 # -- phase by phase ------------------------------------------------------------------------------------------------------------
 
 
-def count_fault(t: Table, s: State, move: Move) -> Fault:
+def count_fault(t: Choices, s: State, move: Move) -> Fault:
     return Fault("4.2", "too-few" if move.value < s.options.min_draw else "too-many")
 
 
-def vendetta_fault(t: Table, s: State, move: Move) -> Fault:
+def vendetta_fault(t: Choices, s: State, move: Move) -> Fault:
     if not s.hands[s.active] >> move.what & 1:
         return Fault("5.1", "not-held")
     return Fault("5.3", "no-target") if move.what in s.armed else Fault("5.1", "not-armed")
 
 
-def target_fault(t: Table, s: State, move: Move) -> Fault:
+def target_fault(t: Choices, s: State, move: Move) -> Fault:
     """BOR-5.6 to 5.11: whom or what this vendetta can strike."""
     ed, card = t.ed, s.vendetta
     if ed.overtakes >> card & 1:
@@ -155,11 +155,11 @@ def target_fault(t: Table, s: State, move: Move) -> Fault:
     return Fault("5.9", "switcheroo-target") if card == ed.switcheroo else Fault("5.11", "sorry-target")
 
 
-def use_fault(t: Table, s: State, move: Move) -> Fault:
+def use_fault(t: Choices, s: State, move: Move) -> Fault:
     return {"use_diet": diet_fault, "buy_ticket": ticket_fault, "buy_card": card_fault}[move.kind](t, s, move)
 
 
-def diet_fault(t: Table, s: State, move: Move) -> Fault:
+def diet_fault(t: Choices, s: State, move: Move) -> Fault:
     ed, diet = t.ed, move.what
     if not s.hands[s.active] >> diet & 1:
         return Fault("10.1", "not-held")
@@ -181,7 +181,7 @@ def diet_fault(t: Table, s: State, move: Move) -> Fault:
     return Fault("10.5", "feast-out")
 
 
-def ticket_fault(t: Table, s: State, move: Move) -> Fault:
+def ticket_fault(t: Choices, s: State, move: Move) -> Fault:
     color = move.what
     if s.sick:
         return Fault("4.6", "sick")
@@ -190,7 +190,7 @@ def ticket_fault(t: Table, s: State, move: Move) -> Fault:
     return Fault("7.10", "ticket-spent") if s.front[color] != s.drawn[color] else Fault("7.11", "no-station")
 
 
-def card_fault(t: Table, s: State, move: Move) -> Fault:
+def card_fault(t: Choices, s: State, move: Move) -> Fault:
     if s.bought != NONE:
         return Fault("7.2", "bought-already")
     if not s.shown >> move.what & 1:
@@ -198,17 +198,17 @@ def card_fault(t: Table, s: State, move: Move) -> Fault:
     return Fault("4.6", "sick") if s.sick else Fault("7.13", "too-dear")
 
 
-def payment_fault(t: Table, s: State, move: Move) -> Fault:
+def payment_fault(t: Choices, s: State, move: Move) -> Fault:
     if move.value != t.ed.costs[s.paying]:
         return Fault("7.13", "wrong-price")
     return Fault("7.7", "not-in-front")
 
 
-def discard_fault(t: Table, s: State, move: Move) -> Fault:
+def discard_fault(t: Choices, s: State, move: Move) -> Fault:
     return Fault("7.14", "not-the-new-one" if move.what == s.bought else "not-held")
 
 
-def space_fault(t: Table, s: State, move: Move) -> Fault:
+def space_fault(t: Choices, s: State, move: Move) -> Fault:
     space = s.spaces[s.active]
     kind, color = t.ed.kind[space], t.ed.color[space]
     if move.kind != {FOODSTUFF: "take_food", PREDATOR: "feed_predator"}.get(kind, "take_extra"):
@@ -222,7 +222,7 @@ def space_fault(t: Table, s: State, move: Move) -> Fault:
     return Fault("9.3", "color-out") if s.supply[move.what] < move.value else Fault("9.2", "wrong-number")
 
 
-FAULTS: dict[int, Callable[[Table, State, Move], Fault]] = {
+FAULTS: dict[int, Callable[[Choices, State, Move], Fault]] = {
     DRAW: count_fault,
     VENDETTA: vendetta_fault,
     VENDETTA_TARGET: target_fault,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from piggery.games.boars_on_the_run.components.edition import BLACK, BOTTOM, FIRST_CARD, TOP
 from piggery.games.boars_on_the_run.play import events
 from piggery.games.boars_on_the_run.play.landing import feed_predator, take_extra, take_food
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.state import BY_CHANCE, DRAWING, HAND_LIMIT, NONE, SETUP, USE, Options, State
 from piggery.games.boars_on_the_run.play.turn import begin_turn, clear_turn, discard, learners, rest, wait
 from piggery.games.boars_on_the_run.play.using import buy_card, buy_ticket, end_use, limit_choices, mark_draw, pay, use, use_diet
@@ -20,7 +20,7 @@ from piggery.kernel import Emit, Rng, below
 # -- set-up ------------------------------------------------------------------------------------------------------------------
 
 
-def start(t: Table, seats: int, options: Options) -> State:
+def start(t: Choices, seats: int, options: Options) -> State:
     """BOR-2: bags filled, boars dealt or chosen, cards to be revealed."""
     ed = t.ed
     s = State()
@@ -46,7 +46,7 @@ def start(t: Table, seats: int, options: Options) -> State:
 # -- chance ------------------------------------------------------------------------------------------------------------------
 
 
-def pending(t: Table, s: State) -> list[Move]:
+def pending(t: Choices, s: State) -> list[Move]:
     """The outcomes of the chance that is due, all equally likely; none while a seat acts, and none for the draw of cubes."""
     if s.movers and s.legal:
         return []
@@ -58,19 +58,19 @@ def pending(t: Table, s: State) -> list[Move]:
     return [Move("first_seat", what=seat) for seat in range(len(s.spaces))] if s.phase == SETUP else []
 
 
-def reveal(t: Table, s: State, rng: Rng) -> Move:
+def reveal(t: Choices, s: State, rng: Rng) -> Move:
     """BOR-2.4: one of the pool, or the first of the queue."""
     moves = t.reveals[s.display.index(NONE)]
     return moves[s.pool[below(rng, len(s.pool))]] if s.pool else moves[s.queue[0]]
 
 
-def deal_boar(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def deal_boar(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     s.boars = (*s.boars[: move.value], move.what, *s.boars[move.value + 1 :])
     if emit:
         emit(events.boar_dealt(move.value, t.ed.boars[move.what]))
 
 
-def reveal_card(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def reveal_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-2.4: a card of the pool, or the first of the queue, into its slot; when the display is full play goes on."""
     card = move.what
     if s.pool:
@@ -94,7 +94,7 @@ def reveal_card(t: Table, s: State, move: Move, emit: Emit | None) -> None:
         begin_turn(t, s, emit)
 
 
-def first_seat(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def first_seat(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-2.5."""
     s.first = s.active = move.what
     if emit:
@@ -105,7 +105,7 @@ def first_seat(t: Table, s: State, move: Move, emit: Emit | None) -> None:
 # -- phase 1: draw -------------------------------------------------------------------------------------------------------------
 
 
-def draw(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def draw(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-4.1: the number is announced; chance does the rest."""
     s.count = count = move.value
     if emit:
@@ -115,7 +115,7 @@ def draw(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     s.movers = BY_CHANCE
 
 
-def bag(t: Table, s: State, seat: int) -> tuple[int, ...]:
+def bag(t: Choices, s: State, seat: int) -> tuple[int, ...]:
     """What is in a seat's bag, by colour: all its cubes but those in front."""
     owned, black = s.owned[4 * seat : 4 * seat + 4], t.ed.bag[BLACK]
     if seat != s.active or not s.drawn or s.sick:
@@ -134,7 +134,7 @@ class Steps(dict[int, list[tuple[int, int]]]):
 STEPS = Steps()
 
 
-def pull(t: Table, s: State, rng: Rng) -> Move:
+def pull(t: Choices, s: State, rng: Rng) -> Move:
     """BOR-4.1: cubes out of the bag, one after the other, exactly as `kernel.hypergeometric` takes them, only faster.
 
     The bag is a row sorted by colour, so that counting off from the left is taking the cube of that place.
@@ -153,7 +153,7 @@ def pull(t: Table, s: State, rng: Rng) -> Move:
     return tuple.__new__(Move, ("draw_cubes", -1, -1, 0, drawn))  # as Move(...), but faster
 
 
-def draw_cubes(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def draw_cubes(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-4.4, 4.5: the cubes lie in front, unless the boar is sick; then vendettas come first (BOR-5.2)."""
     ed, cubes = t.ed, move.cubes
     red, blue, green, yellow, black = cubes
@@ -179,7 +179,7 @@ def draw_cubes(t: Table, s: State, move: Move, emit: Emit | None) -> None:
 # -- changing the menu, discarding ---------------------------------------------------------------------------------------------
 
 
-def change_menu(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def change_menu(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-6: the whole display goes to the bottom of the deck, slot by slot, and is revealed anew."""
     if not move.value:
         use(t, s, emit)
@@ -192,13 +192,13 @@ def change_menu(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     wait(s, USE)
 
 
-def discard_card(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def discard_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-7.14: one of the others goes to the bottom of the deck; then a matching vendetta strikes (BOR-5.5)."""
     discard(t, s, s.active, move.what, "hand_limit", emit)
     window(t, s, emit)
 
 
-Effect = Callable[[Table, State, Move, Emit | None], None]
+Effect = Callable[[Choices, State, Move, Emit | None], None]
 
 EFFECTS: dict[str, Effect] = {
     "deal_boar": deal_boar,

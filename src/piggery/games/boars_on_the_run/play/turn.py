@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from piggery.games.boars_on_the_run.components.edition import BLACK
 from piggery.games.boars_on_the_run.play import events
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.scoring import result
 from piggery.games.boars_on_the_run.play.state import BY_CHANCE, DRAW, NONE, OVER, State
 from piggery.kernel import Emit
@@ -26,7 +26,7 @@ def wait(s: State, phase: int) -> None:
     s.movers = BY_CHANCE
 
 
-def begin_turn(t: Table, s: State, emit: Emit | None) -> None:
+def begin_turn(t: Choices, s: State, emit: Emit | None) -> None:
     """BOR-3.1, 4.2: the active seat says how many cubes it draws."""
     s.count = NONE
     s.drawn = ()
@@ -45,7 +45,7 @@ def begin_turn(t: Table, s: State, emit: Emit | None) -> None:
     s.movers = ONLY[s.active]
 
 
-def clear_turn(t: Table, s: State) -> None:
+def clear_turn(t: Choices, s: State) -> None:
     """No turn is on: at the start and when the game is over. At the end of a turn most of this is so already."""
     s.count = NONE
     s.drawn = ()
@@ -58,7 +58,7 @@ def clear_turn(t: Table, s: State) -> None:
     s.armed = ()
 
 
-def end_turn(t: Table, s: State, emit: Emit | None) -> None:
+def end_turn(t: Choices, s: State, emit: Emit | None) -> None:
     """BOR-9.8, 3.3, 11.4: cubes in front go back into the bag, and the next seat is on turn unless the limit is reached."""
     if emit:
         emit(events.turn_ended(s.active))
@@ -74,7 +74,7 @@ def end_turn(t: Table, s: State, emit: Emit | None) -> None:
     begin_turn(t, s, emit)
 
 
-def end_game(t: Table, s: State, emit: Emit | None) -> None:
+def end_game(t: Choices, s: State, emit: Emit | None) -> None:
     """BOR-11.1, 11.2: nothing follows; round and active seat stay."""
     clear_turn(t, s)
     s.phase = OVER
@@ -92,7 +92,7 @@ def learners(s: State) -> tuple[int, ...]:
 # -- cubes, cards and boars on the move -------------------------------------------------------------------------------------
 
 
-def gain(t: Table, s: State, color: int, count: int, why: str, emit: Emit | None) -> int:
+def gain(t: Choices, s: State, color: int, count: int, why: str, emit: Emit | None) -> int:
     """BOR-2.6: cubes from the supply into the bag, as many as there are."""
     if count > s.supply[color]:
         count = s.supply[color]
@@ -132,7 +132,7 @@ def give(s: State, seat: int, card: int) -> None:
     s.hands[seat] |= 1 << card
 
 
-def discard(t: Table, s: State, seat: int, card: int, why: str, emit: Emit | None) -> None:
+def discard(t: Choices, s: State, seat: int, card: int, why: str, emit: Emit | None) -> None:
     """BOR-10.1: a card goes from a row to the bottom of the deck."""
     s.rows[seat] = tuple([other for other in s.rows[seat] if other != card])
     s.hands[seat] ^= 1 << card

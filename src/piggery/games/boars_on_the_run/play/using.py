@@ -5,13 +5,13 @@ from __future__ import annotations
 from piggery.games.boars_on_the_run.components.edition import BLACK, Edition
 from piggery.games.boars_on_the_run.play import events
 from piggery.games.boars_on_the_run.play.landing import land
-from piggery.games.boars_on_the_run.play.moves import NO_CUBES, Move, Table, only
+from piggery.games.boars_on_the_run.play.moves import NO_CUBES, Choices, Move, only
 from piggery.games.boars_on_the_run.play.state import HAND_LIMIT, NONE, PAY, USE, VENDETTA, State
 from piggery.games.boars_on_the_run.play.turn import ONLY, discard, end_game, gain, give, go, rest, spend, wait
 from piggery.kernel import Emit
 
 
-def use(t: Table, s: State, emit: Emit | None) -> None:
+def use(t: Choices, s: State, emit: Emit | None) -> None:
     """BOR-7.3: go on as long as there is something to do; ending the phase is automatic when it is the only choice."""
     s.legal = legal = use_choices(t, s)
     if legal is t.end_use:
@@ -21,7 +21,7 @@ def use(t: Table, s: State, emit: Emit | None) -> None:
         s.movers = ONLY[s.active]
 
 
-def use_choices(t: Table, s: State) -> tuple[Move, ...]:
+def use_choices(t: Choices, s: State) -> tuple[Move, ...]:
     """Everything that may be done now, and the end of the phase.
 
     Diets (BOR-7.4, 7.5, 10.2 to 10.11): held, not yet used, condition met and payable.
@@ -82,12 +82,12 @@ def reactions(ed: Edition, bought: int) -> int:
     return ed.after_purchase[ed.vendettas >> bought & 1 == 0] & ~(1 << bought)
 
 
-def thrown_cards(t: Table, s: State) -> int:
+def thrown_cards(t: Choices, s: State) -> int:
     """BOR-10.12: the other cards that Couldn't Care Less may throw away, as a set."""
     return s.hands[s.active] & t.ed.all_cards & ~t.ed.care_less_bit
 
 
-def use_diet(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def use_diet(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-7.5, 7.8, 10: pay, discard, gain or move as the diet says."""
     ed, seat, diet = t.ed, s.active, move.what
     boar = s.boars[seat]
@@ -108,7 +108,7 @@ def use_diet(t: Table, s: State, move: Move, emit: Emit | None) -> None:
         use(t, s, emit)
 
 
-def advance(t: Table, s: State, to: int, why: str, emit: Emit | None) -> None:
+def advance(t: Choices, s: State, to: int, why: str, emit: Emit | None) -> None:
     """BOR-8.1, 8.2, 11.1: forward exactly so far; reaching the Finish wins at once."""
     finish = t.ed.finish
     go(s, s.active, min(to, finish), why, emit)
@@ -131,7 +131,7 @@ def live_tickets(ed: Edition, s: State) -> int:
     return live
 
 
-def buy_ticket(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def buy_ticket(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-7.9: pay all cubes of the colour, move to the next station of that type."""
     color = move.what
     spend(s, only(color, t.ed.prices[color]), "ticket", emit)
@@ -142,7 +142,7 @@ def buy_ticket(t: Table, s: State, move: Move, emit: Emit | None) -> None:
 # -- a card ------------------------------------------------------------------------------------------------------------------
 
 
-def buy_card(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def buy_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-7.13, 7.15: which cubes pay is the player's choice."""
     s.paying = move.what
     legal = t.pay[t.ed.costs[move.what]].fitting(s.front)
@@ -152,7 +152,7 @@ def buy_card(t: Table, s: State, move: Move, emit: Emit | None) -> None:
         pay(t, s, legal[0], emit)
 
 
-def pay(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def pay(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-7.13, 7.14, 5.5: pay and take the card; then the refill, a discard if it is one too many, and a matching vendetta."""
     ed, seat, card = t.ed, s.active, s.paying
     spend(s, move.cubes, "card", emit)
@@ -169,11 +169,11 @@ def pay(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     wait(s, HAND_LIMIT if len(s.rows[seat]) == ed.rules.hand_limit else VENDETTA)
 
 
-def limit_choices(t: Table, s: State) -> tuple[Move, ...]:
+def limit_choices(t: Choices, s: State) -> tuple[Move, ...]:
     """BOR-7.14: any of the others, not the new card."""
     return tuple([t.discard[card] for card in sorted(s.rows[s.active]) if card != s.bought])
 
 
-def end_use(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def end_use(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-7.3, 8.4: movement is complete."""
     land(t, s, emit)

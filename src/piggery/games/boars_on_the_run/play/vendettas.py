@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from piggery.games.boars_on_the_run.components.edition import BLACK
 from piggery.games.boars_on_the_run.play import events
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.state import MENU, NONE, VENDETTA, VENDETTA_TARGET, State
 from piggery.games.boars_on_the_run.play.turn import discard, end_game, give, go, rest
 from piggery.games.boars_on_the_run.play.using import use
 from piggery.kernel import Emit
 
 
-def window(t: Table, s: State, emit: Emit | None) -> None:
+def window(t: Choices, s: State, emit: Emit | None) -> None:
     """BOR-5.2, 5.4: as long as an armed card has a legal target one of them triggers; then the menu or phase 2 follows."""
     if s.armed:
         live = live_vendettas(t, s)
@@ -29,7 +29,7 @@ def window(t: Table, s: State, emit: Emit | None) -> None:
         use(t, s, emit)
 
 
-def live_vendettas(t: Table, s: State) -> int:
+def live_vendettas(t: Choices, s: State) -> int:
     """BOR-5.1, 5.3: armed cards that have a legal target, as a set."""
     live = 0
     for card in s.armed:
@@ -38,7 +38,7 @@ def live_vendettas(t: Table, s: State) -> int:
     return live
 
 
-def choose_vendetta(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def choose_vendetta(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-5.4: the player says which comes next; a single target need not be chosen (BOR-5.8)."""
     card = move.what
     s.armed = tuple([other for other in s.armed if other != card])
@@ -46,7 +46,7 @@ def choose_vendetta(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     aim(t, s, emit)
 
 
-def aim(t: Table, s: State, emit: Emit | None) -> None:
+def aim(t: Choices, s: State, emit: Emit | None) -> None:
     legal = target_choices(t, s)
     if len(legal) > 1:
         rest(s, VENDETTA_TARGET, legal)
@@ -57,13 +57,13 @@ def aim(t: Table, s: State, emit: Emit | None) -> None:
 # -- who or what can be aimed at ---------------------------------------------------------------------------------------------
 
 
-def target_choices(t: Table, s: State) -> tuple[Move, ...]:
+def target_choices(t: Choices, s: State) -> tuple[Move, ...]:
     """The targets of the vendetta being resolved."""
     found = targets(t, s, s.vendetta)
     return t.target_cards[found] if s.vendetta in (t.ed.switcheroo, t.ed.finders_keepers) else t.target_seats[found]
 
 
-def targets(t: Table, s: State, card: int) -> int:
+def targets(t: Choices, s: State, card: int) -> int:
     """The legal targets of a vendetta, seats or cards, as a set."""
     ed = t.ed
     if ed.overtakes >> card & 1:
@@ -78,14 +78,14 @@ def targets(t: Table, s: State, card: int) -> int:
     return sum([1 << seat for seat, hand in enumerate(s.hands) if hand & cards])
 
 
-def overtake_targets(t: Table, s: State, card: int) -> int:
+def overtake_targets(t: Choices, s: State, card: int) -> int:
     """BOR-5.6: boars on the colour, on your space or ahead; your own counts."""
     color = t.ed.card_color[card]
     least = 0 if s.options.overtake_backwards else s.spaces[s.active]
     return sum([1 << seat for seat, space in enumerate(s.spaces) if space >= least and t.ed.color[space] == color])
 
 
-def switcheroo_targets(t: Table, s: State) -> int:
+def switcheroo_targets(t: Choices, s: State) -> int:
     """BOR-5.9: any card if two players hold one, Switcheroo not counted; then any card of another player."""
     cards = t.ed.all_cards & ~(1 << t.ed.switcheroo)
     held = [hand & cards for hand in s.hands]
@@ -97,7 +97,7 @@ def switcheroo_targets(t: Table, s: State) -> int:
 # -- effects -----------------------------------------------------------------------------------------------------------------
 
 
-def target_seat(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def target_seat(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-5.6, 5.7, 5.11: overtake, pull back, or throw away somebody's cards."""
     ed, card, target = t.ed, s.vendetta, move.what
     if emit:
@@ -113,7 +113,7 @@ def target_seat(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     struck(t, s, emit)
 
 
-def target_card(t: Table, s: State, move: Move, emit: Emit | None) -> None:
+def target_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     """BOR-5.9, 5.10: take a card, or name the two that are exchanged."""
     ed, card, target = t.ed, s.vendetta, move.what
     if card == ed.switcheroo and s.swap == NONE:
@@ -136,7 +136,7 @@ def target_card(t: Table, s: State, move: Move, emit: Emit | None) -> None:
     struck(t, s, emit)
 
 
-def exchange(t: Table, s: State, first: int, second: int, emit: Emit | None) -> None:
+def exchange(t: Choices, s: State, first: int, second: int, emit: Emit | None) -> None:
     """BOR-5.9: each card takes the other's place in the order of the row."""
     one, other = holder(s, first), holder(s, second)
     for seat, leaves, comes in ((one, first, second), (other, second, first)):
@@ -154,13 +154,13 @@ def holder(s: State, card: int) -> int:
     return next(seat for seat, hand in enumerate(s.hands) if hand >> card & 1)
 
 
-def arrive(t: Table, s: State, card: int) -> None:
+def arrive(t: Choices, s: State, card: int) -> None:
     """BOR-5.5: a matching vendetta that arrives within the window joins it."""
     if t.ed.triggered[s.drawn[BLACK]] >> card & 1:
         s.armed += (card,)
 
 
-def struck(t: Table, s: State, emit: Emit | None) -> None:
+def struck(t: Choices, s: State, emit: Emit | None) -> None:
     """BOR-5.12: the vendetta goes to the bottom of the deck, even if it has won the game; then the window goes on."""
     card, seat = s.vendetta, s.active
     s.vendetta = NONE

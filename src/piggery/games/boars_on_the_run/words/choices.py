@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from piggery.games.boars_on_the_run.components.edition import BLACK, COLORS
 from piggery.games.boars_on_the_run.notation.preview import reached
 from piggery.games.boars_on_the_run.notation.view import bag_total
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.odds import chance_of_kind
 from piggery.games.boars_on_the_run.play.state import State
 from piggery.games.boars_on_the_run.play.vendettas import holder
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from piggery.games.boars_on_the_run.words.text import Text
 
 
-def describe(text: Text, t: Table, s: State, move: Move) -> str:
+def describe(text: Text, t: Choices, s: State, move: Move) -> str:
     """What a choice is, in a short sentence."""
     words, kind, what = text.words, move.kind, move.what
     message = f"choice-{kind.replace('_', '-')}"
@@ -46,7 +46,7 @@ def describe(text: Text, t: Table, s: State, move: Move) -> str:
     return outcome(text, t, move)
 
 
-def outcome(text: Text, t: Table, move: Move) -> str:
+def outcome(text: Text, t: Choices, move: Move) -> str:
     """What chance may bring."""
     words, what = text.words, move.what
     match move.kind:
@@ -59,14 +59,14 @@ def outcome(text: Text, t: Table, move: Move) -> str:
     return words("chance-draw-cubes", cubes=text.cubes(dict(zip(COLORS, move.cubes, strict=True))))
 
 
-def risk(t: Table, s: State, count: int) -> int:
+def risk(t: Choices, s: State, count: int) -> int:
     """The risk of sickness in per cent, rounded: public, as every bag holds the same black cubes."""
     black, total = t.ed.bag[BLACK], bag_total(t, s, s.active)
     chances = [chance_of_kind(black, total, count, number) for number in range(t.ed.rules.sick_at, black + 1)]
     return round(100 * float(sum(chances)))
 
 
-def target(text: Text, t: Table, s: State, seat: int) -> str:
+def target(text: Text, t: Choices, s: State, seat: int) -> str:
     """Whom a vendetta strikes, and how."""
     words, ed, card = text.words, t.ed, s.vendetta
     who = "you" if seat == s.active else "other"
@@ -79,7 +79,7 @@ def target(text: Text, t: Table, s: State, seat: int) -> str:
     return words("choice-sorry", who=who, seat=name, cards=text.join([text.card(other) for other in lost]))
 
 
-def diet(text: Text, t: Table, s: State, move: Move) -> str:
+def diet(text: Text, t: Choices, s: State, move: Move) -> str:
     """A diet with what it costs and where it leads."""
     words, ed = text.words, t.ed
     name = text.card(move.what)
@@ -93,7 +93,7 @@ def diet(text: Text, t: Table, s: State, move: Move) -> str:
     return words("choice-paid-diet" if is_paid else "choice-free-diet", diet=name, **spent(text, t, s, move))
 
 
-def spent(text: Text, t: Table, s: State, move: Move) -> dict[str, str | int]:
+def spent(text: Text, t: Choices, s: State, move: Move) -> dict[str, str | int]:
     """What a use of cubes spends and where it leads; whoever stands there may be pushed."""
     space, cubes = reached(t, s, move)
     others = [seat for seat, other in enumerate(s.spaces) if other == space and seat != s.active and space]

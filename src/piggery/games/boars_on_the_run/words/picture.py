@@ -8,7 +8,7 @@ import textwrap
 from piggery.games.boars_on_the_run.components.edition import COLORS, PREDATOR, STATION, Edition
 from piggery.games.boars_on_the_run.notation.position import black_in_front
 from piggery.games.boars_on_the_run.notation.view import are_bags_open, bag_total
-from piggery.games.boars_on_the_run.play.moves import Table
+from piggery.games.boars_on_the_run.play.moves import Choices
 from piggery.games.boars_on_the_run.play.rules import bag
 from piggery.games.boars_on_the_run.play.state import NONE, OVER, State
 from piggery.games.boars_on_the_run.words.text import Text
@@ -22,7 +22,7 @@ WIDTH = 80
 ACROSS = 24  # spaces in a line
 
 
-def picture(t: Table, text: Text, s: State, seat: int | None) -> str:
+def picture(t: Choices, text: Text, s: State, seat: int | None) -> str:
     lines = [heading(t.ed, text, s), *track(t.ed, s), *market(t, text, s)]
     for number in range(len(s.spaces)):
         lines += row(t, text, s, number)
@@ -53,7 +53,7 @@ def space_cell(ed: Edition, s: State, space: int) -> str:
     return f"{cell:<3}"
 
 
-def market(t: Table, text: Text, s: State) -> list[str]:
+def market(t: Choices, text: Text, s: State) -> list[str]:
     """The display, two cards a line: cost, name, what it does."""
     cards = []
     for card in s.display:
@@ -78,7 +78,7 @@ def fitted(line: str, width: int) -> str:
     return line if len(line) <= width else line[: width - 1] + "…"
 
 
-def row(t: Table, text: Text, s: State, seat: int) -> list[str]:
+def row(t: Choices, text: Text, s: State, seat: int) -> list[str]:
     """One seat: boar with its two diets, space, bag, cards with a mark at those used."""
     ed = t.ed
     is_on_turn = seat == s.active and s.phase != OVER
@@ -97,7 +97,7 @@ def row(t: Table, text: Text, s: State, seat: int) -> list[str]:
     return textwrap.wrap(line, WIDTH, subsequent_indent=" " * 6, drop_whitespace=True, break_long_words=False)[:2]
 
 
-def cubes(t: Table, text: Text, s: State) -> str:
+def cubes(t: Choices, text: Text, s: State) -> str:
     """The cubes in front of the seat on turn, and the supply."""
     supply = " ".join(f"{count}{glyph}" for count, glyph in zip(s.supply, GLYPHS, strict=False))
     if not s.drawn:

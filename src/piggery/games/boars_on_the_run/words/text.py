@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from piggery.games.boars_on_the_run.components.edition import COLORS, FIRST_CARD
 from piggery.games.boars_on_the_run.notation.forms import word
 from piggery.games.boars_on_the_run.notation.view import bag_total
-from piggery.games.boars_on_the_run.play.moves import Move, Table
+from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.refusals import Fault
 from piggery.games.boars_on_the_run.play.state import (
     ACTIVATE,
@@ -34,7 +34,7 @@ Values = dict[str, str | int]
 class Text:
     """The words of one edition."""
 
-    def __init__(self, t: Table, words: Words) -> None:
+    def __init__(self, t: Choices, words: Words) -> None:
         self._t = t
         self._ed = t.ed
         self.words = words

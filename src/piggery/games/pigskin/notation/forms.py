@@ -10,22 +10,12 @@ from piggery.games.pigskin.components.edition import Edition
 from piggery.games.pigskin.components.field import DIRECTIONS
 from piggery.games.pigskin.play.moves import PREVIOUS, Choices, Move
 from piggery.games.pigskin.play.state import OVER, POINTS, State
-from piggery.kernel import CHANCE, IllegalMove, Json, Words, shown
+from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
 
 FORMS = "PSK-12"  # the section that gives the forms, cited where a form is not one of them
-LONGEST_QUOTE = 120  # characters
 CHANCE_KINDS = ("kickoff_roll", "pass_roll", "power_roll")
 TRANSFER_WORDS = {"hand_off": "hand", "lateral": "lat", "pass": "pass"}
 TRANSFER_KINDS = {word: kind for kind, word in TRANSFER_WORDS.items()}
-
-
-def quoted(obj: Json) -> str:
-    """What was handed in, cut short, for a message; it may be anything."""
-    try:
-        text = shown(obj)
-    except (RecursionError, ValueError, TypeError):
-        text = type(obj).__name__
-    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 
 
 class NoForm(Exception):

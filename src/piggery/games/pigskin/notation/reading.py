@@ -7,7 +7,7 @@ from piggery.games.pigskin.notation.position_forms import CombatForm, KickoffFor
 from piggery.games.pigskin.notation.reading_pending import read_combat, read_pass, read_push, read_space, read_unit, refuse, team_list
 from piggery.games.pigskin.play import rules, scoring
 from piggery.games.pigskin.play.state import KICKOFF, NOBODY, OVER, PHASES, POINTS, SETUP, TURN, Kickoff, Options, Push, State
-from piggery.kernel import CHANCE, About, Json, shown
+from piggery.kernel import CHANCE, About, Json, quoted
 from piggery.kernel.forms import read_options, read_position
 
 
@@ -255,7 +255,7 @@ class Reader:
         if list(result.ranks) != scoring.ranks(s):
             refuse("result.ranks", f"must be {scoring.ranks(s)}")
         if result.winner != scoring.winner(s):
-            refuse("result.winner", f"must be {shown(scoring.winner(s))}")
+            refuse("result.winner", f"must be {quoted(scoring.winner(s))}")
         goal = self.in_goal()
         if len(goal) == 2:
             refuse("pigskins", "never do both holders stand in their target end zones")

@@ -8,7 +8,7 @@ from piggery.games.swine_not.components.edition import Edition
 from piggery.games.swine_not.components.floor import DIRECTIONS
 from piggery.games.swine_not.play.moves import CHOICES, Move, Outcomes
 from piggery.games.swine_not.play.state import State
-from piggery.kernel import CHANCE, IllegalMove, Json, Words, shown
+from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
 from piggery.kernel.forms import FormIndex
 
 FORMS = "SWN-13"  # the section that gives the forms, cited where a form is not one of them
@@ -67,9 +67,9 @@ class Forms:
         if move is None:
             raise self._no_corner(obj) or self._malformed(obj)
         if seat is None:
-            return (CHANCE if is_chance else self._only_mover(state, shown(obj))), move
+            return (CHANCE if is_chance else self._only_mover(state, quoted(obj))), move
         if is_chance != (seat == CHANCE):
-            raise IllegalMove(FORMS, self._words("refuse-other-actor", form=shown(obj)))
+            raise IllegalMove(FORMS, self._words("refuse-other-actor", form=quoted(obj)))
         return seat, move
 
     def read_token(self, state: State, text: str) -> tuple[int, Move]:
@@ -95,4 +95,4 @@ class Forms:
         return IllegalMove("SWN-8.4", self._words("refuse-no-corner", tile=tile))
 
     def _malformed(self, obj: Json) -> IllegalMove:
-        return IllegalMove(FORMS, self._words("refuse-form", form=shown(obj)))
+        return IllegalMove(FORMS, self._words("refuse-form", form=quoted(obj)))

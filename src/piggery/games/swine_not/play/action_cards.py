@@ -12,7 +12,7 @@ from piggery.games.swine_not.components.edition import Edition
 from piggery.games.swine_not.components.floor import FIRST_CHASE, LYING, NO_TILE, NOWHERE, PLAIN, away_of
 from piggery.games.swine_not.play import events
 from piggery.games.swine_not.play.moves import ALL_FACINGS, PIG_STEP, PLACE, STEP, STOP, TARGET, USE, Move
-from piggery.games.swine_not.play.pig import Step
+from piggery.games.swine_not.play.pig import PigStep
 from piggery.games.swine_not.play.pig_cards import lay_down, turn_pig
 from piggery.games.swine_not.play.settling import check, flee, reset, standing_tiles, wait_for_card, walk
 from piggery.games.swine_not.play.state import ACTION, CARD, NOBODY, OVER, CardInPlay, Settling, State
@@ -221,7 +221,7 @@ def lure_choices(ed: Edition, s: State) -> int:
 
 
 def pig_step(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
-    walk(ed, s, [Step(ed.floor.next[s.pig][move.value], move.value)], "lure", emit)
+    walk(ed, s, [PigStep(ed.floor.next[s.pig][move.value], move.value)], "lure", emit)
     done(ed, s, emit)
 
 

@@ -8,7 +8,7 @@ from piggery.games.swine_not.components.edition import Edition, PigCard
 from piggery.games.swine_not.components.floor import BACK, DIRECTIONS, LEFT, LYING, RIGHT
 from piggery.games.swine_not.play import events
 from piggery.games.swine_not.play.moves import Move
-from piggery.games.swine_not.play.pig import Step, dash, nearest, run
+from piggery.games.swine_not.play.pig import PigStep, dash, nearest, run
 from piggery.games.swine_not.play.settling import place_pig, reset, score, settle
 from piggery.games.swine_not.play.state import OVER, State
 from piggery.kernel import Emit
@@ -71,7 +71,7 @@ def turn_pig(s: State, facing: int, emit: Emit | None) -> None:
         emit(events.pig_turned(DIRECTIONS[facing]))
 
 
-def run_over(ed: Edition, s: State, path: Sequence[Step], emit: Emit | None) -> bool:
+def run_over(ed: Edition, s: State, path: Sequence[PigStep], emit: Emit | None) -> bool:
     """SWN-9.5, 9.9: along a path, trampling who stands there; whether it ended in a kitchen and scored."""
     for step in path:
         place_pig(ed, s, step, "card", emit)

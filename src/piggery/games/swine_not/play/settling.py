@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from piggery.games.swine_not.components.edition import Edition
 from piggery.games.swine_not.components.floor import DIRECTIONS, FIRST_CHASE, LYING, ON_IT, away_of, distance_of
 from piggery.games.swine_not.play import events
-from piggery.games.swine_not.play.pig import Step, flight
+from piggery.games.swine_not.play.pig import PigStep, flight
 from piggery.games.swine_not.play.scoring import outcome_to_json
 from piggery.games.swine_not.play.state import (
     ACTION,
@@ -87,7 +87,7 @@ def settle(ed: Edition, s: State, begun: Settling, emit: Emit | None, chosen: in
     finish(ed, s, resume, emit)
 
 
-def chase(ed: Edition, s: State, chaser: int, emit: Emit | None) -> list[Step]:
+def chase(ed: Edition, s: State, chaser: int, emit: Emit | None) -> list[PigStep]:
     """SWN-6: one flight from one character."""
     code = s.setup.sight.fright[s.pig][s.places[chaser]]
     distance = distance_of(code)
@@ -98,7 +98,7 @@ def chase(ed: Edition, s: State, chaser: int, emit: Emit | None) -> list[Step]:
     return path
 
 
-def flee(ed: Edition, s: State, chaser: int, away: int, steps: int) -> list[Step]:
+def flee(ed: Edition, s: State, chaser: int, away: int, steps: int) -> list[PigStep]:
     """The way the Pig would take from this chaser, past all other standing characters (SWN-6.6)."""
     others = standing_tiles(ed, s, chaser)
     return flight(ed.floor, s.setup.sight, ed.kitchen_team, s.pig, away, steps, others)
@@ -114,7 +114,7 @@ def standing_tiles(ed: Edition, s: State, but: int = NOBODY) -> int:
     return tiles
 
 
-def walk(ed: Edition, s: State, path: Sequence[Step], cause: str, emit: Emit | None) -> None:
+def walk(ed: Edition, s: State, path: Sequence[PigStep], cause: str, emit: Emit | None) -> None:
     """Take the Pig along a path on which it tramples nobody (SWN-6.8); a kitchen tile scores (SWN-10.1)."""
     for step in path:
         place_pig(ed, s, step, cause, emit)
@@ -122,7 +122,7 @@ def walk(ed: Edition, s: State, path: Sequence[Step], cause: str, emit: Emit | N
         score(ed, s, emit)
 
 
-def place_pig(ed: Edition, s: State, step: Step, cause: str, emit: Emit | None) -> None:
+def place_pig(ed: Edition, s: State, step: PigStep, cause: str, emit: Emit | None) -> None:
     if emit:
         names = ed.floor.names
         emit(events.pig_moved(names[s.pig], names[step.tile], DIRECTIONS[step.facing], cause))

@@ -7,7 +7,7 @@ import re
 from piggery.games.take_flight.components.edition import ADJUST, LEVEL, PLUS_FOUR, PLUS_TWO, SET_FOUR, SYMBOLS, Edition
 from piggery.games.take_flight.play.moves import Choices, Move, Outcomes
 from piggery.games.take_flight.play.state import State
-from piggery.kernel import CHANCE, IllegalMove, Json, Words, shown
+from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
 from piggery.kernel.forms import FormIndex
 
 FORMS = "TKF-14"  # the section that gives the forms, cited where a form is not one of them
@@ -48,7 +48,7 @@ class Forms:
         if move is None or type(by) is not int or names_no_seat(state, by, move):
             raise self._malformed(obj)
         if seat is not None and seat != by:
-            raise IllegalMove("TKF-3.3", self._words("refuse-other-actor", form=shown(obj)))
+            raise IllegalMove("TKF-3.3", self._words("refuse-other-actor", form=quoted(obj)))
         return by, move
 
     def token(self, seat: int, move: Move) -> str:
@@ -69,7 +69,7 @@ class Forms:
         return state.movers[0], move
 
     def _malformed(self, obj: Json) -> IllegalMove:
-        return IllegalMove(FORMS, self._words("refuse-form", form=shown(obj)))
+        return IllegalMove(FORMS, self._words("refuse-form", form=quoted(obj)))
 
 
 def names_no_seat(state: State, by: int, move: Move) -> bool:

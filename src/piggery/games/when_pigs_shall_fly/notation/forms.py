@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 
 from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, CHICKEN, LINES, THEORIES, Edition
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.moves import roll as roll_of
 from piggery.games.when_pigs_shall_fly.play.state import OVER, State
-from piggery.kernel import CHANCE, IllegalMove, Json, Words, shown
+from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
 
 FORMS = "WPF-11.1"  # the clause on forms, cited where a form is not one of them
 CHANCE_KINDS = ("first_lead", "deal_sheet", "roll", "wilbur_roll", "wilbur_publish", "theory_card")
@@ -30,7 +30,7 @@ class Forms:
     so that its refusal can name the clause.
     """
 
-    def __init__(self, t: Table, words: Words) -> None:
+    def __init__(self, t: Choices, words: Words) -> None:
         self._t = t
         self._ed = t.ed
         self._words = words
@@ -129,18 +129,18 @@ class Forms:
         is_chance = move.kind in CHANCE_KINDS
         if seat is not None:
             if (seat == CHANCE) != is_chance:
-                raise IllegalMove(FORMS, self._words("refuse-other-actor", form=shown(form)))
+                raise IllegalMove(FORMS, self._words("refuse-other-actor", form=quoted(form)))
             return seat
         if is_chance:
             return CHANCE
         if s.step == OVER:
             raise IllegalMove("WPF-8.1", self._words("refuse-over"))
         if len(s.movers) != 1 or s.movers[0] == CHANCE:
-            raise IllegalMove(FORMS, self._words("refuse-whose", form=shown(form)))
+            raise IllegalMove(FORMS, self._words("refuse-whose", form=quoted(form)))
         return s.movers[0]
 
     def _malformed(self, obj: Json) -> IllegalMove:
-        return IllegalMove(FORMS, self._words("refuse-form", form=shown(obj)))
+        return IllegalMove(FORMS, self._words("refuse-form", form=quoted(obj)))
 
 
 def index(names: tuple[str, ...], name: Json) -> int:

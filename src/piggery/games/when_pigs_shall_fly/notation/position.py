@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from piggery.games.when_pigs_shall_fly.components.edition import ACTIONS, CAT, CHICKEN, DOG, DUCK, HORSE, LINES, RAT, SHEEP, THEORIES
-from piggery.games.when_pigs_shall_fly.play.moves import Table, dice_of
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, dice_of
 from piggery.games.when_pigs_shall_fly.play.scoring import outcome_to_json, score_to_json, sheets
 from piggery.games.when_pigs_shall_fly.play.state import (
     BLOCK,
@@ -37,11 +37,11 @@ from piggery.games.when_pigs_shall_fly.play.state import (
 from piggery.kernel import Json
 
 
-def state_to_json(t: Table, s: State) -> dict[str, Json]:
+def state_to_json(t: Choices, s: State) -> dict[str, Json]:
     return public(t, s, s.multipliers, {str(seat): vote for seat, vote in enumerate(s.votes) if vote != NONE})
 
 
-def public(t: Table, s: State, multipliers: Sequence[int], votes: dict[str, int]) -> dict[str, Json]:
+def public(t: Choices, s: State, multipliers: Sequence[int], votes: dict[str, int]) -> dict[str, Json]:
     """The position with cards and votes as they are to be shown; 0 stands for a card that is undrawn or not shown."""
     ed, options = t.ed, s.setup.options
     scored = sheets(t, s) if s.step in (VOTE, OVER) else None
@@ -82,7 +82,7 @@ def pending_to_json(s: State) -> dict[str, Json] | None:
     return {"theory": THEORIES[s.pending], "reason": REASONS[s.reason], "seat": seat}
 
 
-def sheet_to_json(t: Table, s: State, seat: int) -> dict[str, Json]:
+def sheet_to_json(t: Choices, s: State, seat: int) -> dict[str, Json]:
     """One player without the score."""
     row = s.rows[seat]
     return {
@@ -114,7 +114,7 @@ def animals_to_json(row: list[int]) -> dict[str, Json]:
     }
 
 
-def flight_to_json(t: Table, s: State, seat: int, flight: Flight) -> dict[str, Json]:
+def flight_to_json(t: Choices, s: State, seat: int, flight: Flight) -> dict[str, Json]:
     sky = t.ed.skies[s.sheets[seat]]
     crash = None if flight.crash == NONE else {"cloud": sky.symbols[flight.crash].id, "x": sky.right_end(flight.crash)}
     return {

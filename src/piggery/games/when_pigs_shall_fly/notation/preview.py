@@ -8,7 +8,7 @@ from piggery.games.when_pigs_shall_fly.components.edition import CHICKEN, DESIGN
 from piggery.games.when_pigs_shall_fly.notation.view import seen_multipliers
 from piggery.games.when_pigs_shall_fly.play import contest
 from piggery.games.when_pigs_shall_fly.play.assigning import ALLOWED, has_chicken
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.rules import EFFECTS
 from piggery.games.when_pigs_shall_fly.play.state import (
     BLOCK,
@@ -28,7 +28,7 @@ from piggery.games.when_pigs_shall_fly.play.state import (
 from piggery.kernel import CHANCE, Event, Json, events_to_json
 
 
-def preview(t: Table, s: State, seat: int, move: Move) -> dict[str, Json]:
+def preview(t: Choices, s: State, seat: int, move: Move) -> dict[str, Json]:
     """`events` that would follow, `odds` of a card that the seat would see; `line`, `lines` or `flight` as the move is."""
     after = s.copy()
     told: list[Event] = []
@@ -51,7 +51,7 @@ def preview(t: Table, s: State, seat: int, move: Move) -> dict[str, Json]:
     return shown
 
 
-def odds(t: Table, s: State, seat: int, theory: int) -> dict[str, Json] | None:
+def odds(t: Choices, s: State, seat: int, theory: int) -> dict[str, Json] | None:
     """WPF-10.4: for this seat the cards it has not seen are equally likely, whoever has drawn the card."""
     if (s.public | s.rows[seat][KNOWN]) >> theory & 1:
         return None
@@ -62,7 +62,7 @@ def odds(t: Table, s: State, seat: int, theory: int) -> dict[str, Json] | None:
 # -- a die on a line ----------------------------------------------------------------------------------------------------------
 
 
-def every_line(t: Table, s: State, seat: int, die: int) -> dict[str, Json]:
+def every_line(t: Choices, s: State, seat: int, die: int) -> dict[str, Json]:
     """What a die would do on each line that is open to the seat; with a ready chicken also with it."""
     row = s.rows[seat]
     gain = t.ed.publicity[die]
@@ -76,7 +76,7 @@ def every_line(t: Table, s: State, seat: int, die: int) -> dict[str, Json]:
     return found
 
 
-def crossing(t: Table, s: State, seat: int, line: int, points: int, chicken: bool, publicity: int = 0) -> dict[str, Json]:
+def crossing(t: Choices, s: State, seat: int, line: int, points: int, chicken: bool, publicity: int = 0) -> dict[str, Json]:
     """WPF-4: bubbles, stage, discovery, publishing points and whistle of one assignment."""
     ed, row = t.ed, s.rows[seat]
     before = row[line]
@@ -106,7 +106,7 @@ def crossing(t: Table, s: State, seat: int, line: int, points: int, chicken: boo
     return shown
 
 
-def researching(t: Table, s: State, theory: int, bubbles: tuple[int, int], publicity: int) -> dict[str, Json]:
+def researching(t: Choices, s: State, theory: int, bubbles: tuple[int, int], publicity: int) -> dict[str, Json]:
     """WPF-4.5 to 4.8."""
     ed = t.ed
     before, after = bubbles
@@ -121,7 +121,7 @@ def researching(t: Table, s: State, theory: int, bubbles: tuple[int, int], publi
     }
 
 
-def printed(t: Table, line: int, before: int, after: int) -> dict[str, Json]:
+def printed(t: Choices, line: int, before: int, after: int) -> dict[str, Json]:
     """WPF-4.13 to 4.15: what is printed at the last bubble, before and after."""
     ed = t.ed
     if line == MATERIALS:
@@ -136,7 +136,7 @@ def printed(t: Table, line: int, before: int, after: int) -> dict[str, Json]:
 # -- a segment ----------------------------------------------------------------------------------------------------------------
 
 
-def flight(t: Table, s: State, seat: int, height: int) -> dict[str, Json]:
+def flight(t: Choices, s: State, seat: int, height: int) -> dict[str, Json]:
     """WPF-7: the segment with the numbers behind every touch; the forced one too, if it follows at once."""
     sky = t.ed.skies[s.sheets[seat]]
     before = s.flights[seat]
@@ -163,7 +163,7 @@ def flight(t: Table, s: State, seat: int, height: int) -> dict[str, Json]:
     }
 
 
-def segment(t: Table, s: State, seat: int, before: Flight, end: tuple[int, int]) -> dict[str, Json]:
+def segment(t: Choices, s: State, seat: int, before: Flight, end: tuple[int, int]) -> dict[str, Json]:
     """One line across the grid: every symbol in its reach with both sides of the comparison, and whether it is newly circled."""
     sky = t.ed.skies[s.sheets[seat]]
     start = before.path[-1]

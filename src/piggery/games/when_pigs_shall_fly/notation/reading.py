@@ -11,7 +11,7 @@ from piggery.games.when_pigs_shall_fly.notation.reading_end import read_end, rea
 from piggery.games.when_pigs_shall_fly.notation.reading_forms import AT_END, IN_ROUND, PositionForm, refuse
 from piggery.games.when_pigs_shall_fly.notation.reading_sheet import is_rat_used, read_sheet
 from piggery.games.when_pigs_shall_fly.play.assigning import ALLOWED
-from piggery.games.when_pigs_shall_fly.play.moves import Table, ladder_of
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, ladder_of
 from piggery.games.when_pigs_shall_fly.play.rounds import highest
 from piggery.games.when_pigs_shall_fly.play.state import (
     ASSIGN,
@@ -45,11 +45,11 @@ from piggery.games.when_pigs_shall_fly.play.state import (
     is_final,
 )
 from piggery.games.when_pigs_shall_fly.play.training import offer, open_design, spyable
-from piggery.kernel import About, Json, shown
+from piggery.kernel import About, Json, quoted
 from piggery.kernel.forms import read_options, read_position
 
 
-def state_from_json(t: Table, about: About, setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
+def state_from_json(t: Choices, about: About, setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
     form = read_position(obj, PositionForm)
     ed = t.ed
     if form.edition != ed.form.edition.id:
@@ -81,7 +81,7 @@ def state_from_json(t: Table, about: About, setup: Callable[[int, dict[str, Json
 # -- the round ----------------------------------------------------------------------------------------------------------------
 
 
-def read_round(t: Table, form: PositionForm, s: State) -> None:
+def read_round(t: Choices, form: PositionForm, s: State) -> None:
     """Invariants 7 to 9: lead, time and the number of rounds."""
     ed, seats = t.ed, s.setup.seats
     is_setup = s.step == FIRST_LEAD or (s.step == DEAL_SHEET and s.setup.options.sheets == "dealt")
@@ -114,14 +114,14 @@ def check_lead(form: PositionForm, s: State) -> None:
     if s.setup.is_solo:
         due = 0 if s.round % 2 or not s.round else WILBUR
         if s.lead != due:
-            refuse("lead", f"must be {shown(seat_name(due))} in round {s.round}")
+            refuse("lead", f"must be {quoted(seat_name(due))} in round {s.round}")
     elif s.lead == WILBUR or s.lead >= seats:
-        refuse("lead", f"there is no seat {shown(form.lead)}")
+        refuse("lead", f"there is no seat {quoted(form.lead)}")
     elif first != "random" and s.lead != (int(first) + max(0, s.round - 1)) % seats:
         refuse("lead", f"must be {(int(first) + max(0, s.round - 1)) % seats} in round {s.round}, as option first_lead says")
 
 
-def check_dice(t: Table, form: PositionForm, s: State) -> None:
+def check_dice(t: Choices, form: PositionForm, s: State) -> None:
     """Invariant 6: dice on the ladder and dice in hand."""
     ed, setup = t.ed, s.setup
     dice = form.dice
@@ -238,7 +238,7 @@ def check_fresh(form: PositionForm, s: State) -> None:
         refuse("wilbur", "has nothing before the first round")
 
 
-def check_step(t: Table, s: State) -> None:
+def check_step(t: Choices, s: State) -> None:
     """What each step needs; who is to move."""
     ed, setup = t.ed, s.setup
     if s.step == FIRST_LEAD and (setup.is_solo or setup.options.first_lead != "random"):
@@ -256,7 +256,7 @@ def check_step(t: Table, s: State) -> None:
         check_turn(t, s)
 
 
-def check_turn(t: Table, s: State) -> None:
+def check_turn(t: Choices, s: State) -> None:
     """A step that ends by itself is not a position."""
     row = s.rows[s.turn] if s.turn != NONE else []
     if s.step == ASSIGN and not row[OPEN] & ALLOWED[row[BLOCK]]:
@@ -269,7 +269,7 @@ def check_turn(t: Table, s: State) -> None:
         refuse("pending.theory", "can't have been spied on by this seat")
 
 
-def read_sheep(t: Table, form: PositionForm, s: State) -> None:
+def read_sheep(t: Choices, form: PositionForm, s: State) -> None:
     """WPF-5.4: bubbles still to cross off, no more than are open."""
     s.sheep_left = form.sheep_left
     if s.step != SHEEP_STEP:
@@ -283,7 +283,7 @@ def read_sheep(t: Table, form: PositionForm, s: State) -> None:
         refuse("sheep_left", f"must be from 1 to {most}")
 
 
-def is_spying(t: Table, s: State) -> bool:
+def is_spying(t: Choices, s: State) -> bool:
     """Whether this look of the rat was possible."""
     before = s.copy()
     before.rows[s.turn][KNOWN] &= ~(1 << s.pending)

@@ -22,7 +22,7 @@ from piggery.games.when_pigs_shall_fly.play.state import (
     State,
     discovered,
 )
-from piggery.kernel import shown
+from piggery.kernel import quoted
 
 
 def read_pending(form: PositionForm, s: State) -> None:
@@ -34,7 +34,7 @@ def read_pending(form: PositionForm, s: State) -> None:
     s.reason = REASONS.index(form.pending.reason)
     due = s.turn if s.reason in (DISCOVERY, SPY) else NONE
     if form.pending.seat != or_null(due):
-        refuse("pending.seat", f"must be {shown(or_null(due))}")
+        refuse("pending.seat", f"must be {quoted(or_null(due))}")
     if s.reason == BY_WILBUR and not s.setup.is_solo:
         refuse("pending.reason", "is 'wilbur' in a solo game only")
 

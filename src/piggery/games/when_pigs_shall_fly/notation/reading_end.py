@@ -7,13 +7,13 @@ import msgspec
 from piggery.games.when_pigs_shall_fly.notation.position import flight_to_json
 from piggery.games.when_pigs_shall_fly.notation.reading_forms import AT_END, PositionForm, refuse
 from piggery.games.when_pigs_shall_fly.play import contest, scoring
-from piggery.games.when_pigs_shall_fly.play.moves import Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices
 from piggery.games.when_pigs_shall_fly.play.scoring import score_to_json
 from piggery.games.when_pigs_shall_fly.play.state import FLY, FLYING, NONE, OVER, VOTE, Flight, State
-from piggery.kernel import Json, shown
+from piggery.kernel import Json, quoted
 
 
-def read_flights(t: Table, form: PositionForm, s: State) -> None:
+def read_flights(t: Choices, form: PositionForm, s: State) -> None:
     """Invariants 11 and 13: a flight follows from lines, duck, cards, sheet and the heights of its path."""
     for seat, player in enumerate(form.players):
         if (player.flight is not None) != (s.step in AT_END):
@@ -32,7 +32,7 @@ def read_flights(t: Table, form: PositionForm, s: State) -> None:
         given = msgspec.to_builtins(player.flight)
         for name, value in due.items():
             if given[name] != value or type(given[name]) is not type(value):
-                refuse(f"{path}.{name}", f"must be {shown(value)}")
+                refuse(f"{path}.{name}", f"must be {quoted(value)}")
         flights.append(flight)
     s.flights = tuple(flights)
     s.movers = tuple(seat for seat, flight in enumerate(flights) if flight.status == FLYING)
@@ -40,7 +40,7 @@ def read_flights(t: Table, form: PositionForm, s: State) -> None:
         refuse("step", "is 'fly' as long as somebody is flying, then and only then")
 
 
-def fly_along(t: Table, s: State, seat: int, flight: Flight, points: list[list[int]], path: str) -> Flight:
+def fly_along(t: Choices, s: State, seat: int, flight: Flight, points: list[list[int]], path: str) -> Flight:
     """The flight with the heights of a path, the forced segment included."""
     sky, is_first_excess = t.ed.skies[s.sheets[seat]], s.setup.is_first_excess
     for number in range(1, len(points) + 1):
@@ -56,25 +56,25 @@ def fly_along(t: Table, s: State, seat: int, flight: Flight, points: list[list[i
     return flight
 
 
-def read_end(t: Table, form: PositionForm, s: State) -> None:
+def read_end(t: Choices, form: PositionForm, s: State) -> None:
     """WPF-8: votes, scores and outcome."""
     scored = scoring.sheets(t, s) if s.step in (VOTE, OVER) else []
     for seat, player in enumerate(form.players):
         due = score_to_json(scored[seat]) if scored else None
         if not same_json(player.score, due):
-            refuse(f"players[{seat}].score", f"must be {shown(due)}")
+            refuse(f"players[{seat}].score", f"must be {quoted(due)}")
     voters = scoring.voters(t, s) if scored and s.setup.is_vote else ()
     read_votes(t, form, s, voters)
     due = scoring.outcome_to_json(t, s)
     if not same_json(form.outcome, due):
-        refuse("outcome", f"must be {shown(due)}")
+        refuse("outcome", f"must be {quoted(due)}")
 
 
-def read_votes(t: Table, form: PositionForm, s: State, voters: tuple[int, ...]) -> None:
+def read_votes(t: Choices, form: PositionForm, s: State, voters: tuple[int, ...]) -> None:
     votes = [NONE] * s.setup.seats
     for name, choice in form.votes.items():
         if name not in map(str, voters):
-            refuse("votes", f"{shown(name)} has no vote")
+            refuse("votes", f"{quoted(name)} has no vote")
         if choice not in scoring.tied(scoring.scores(t, s)):
             refuse(f"votes.{name}", f"seat {choice} is not tied for first place")
         votes[int(name)] = choice

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from piggery.games.when_pigs_shall_fly.components.edition import THEORIES
 from piggery.games.when_pigs_shall_fly.notation.position import public
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import DISCOVERY, KNOWN, NONE, OVER, SPY, State
 from piggery.kernel import ALL, Json, Rng, below
 
@@ -25,7 +25,7 @@ def seen_multipliers(s: State, seat: int | None) -> list[int]:
     return shown_multipliers(s.multipliers, seen_cards(s, seat))
 
 
-def view(t: Table, s: State, seat: int | None) -> dict[str, Json]:
+def view(t: Choices, s: State, seat: int | None) -> dict[str, Json]:
     """Built by adding: of the votes only one's own, until the game is over."""
     votes = {str(voter): vote for voter, vote in enumerate(s.votes) if vote != NONE and (s.step == OVER or voter == seat)}
     return public(t, s, seen_multipliers(s, seat), votes)
@@ -45,7 +45,7 @@ def tell(s: State, by: int, move: Move, seat: int | None, form: dict[str, Json])
     return form
 
 
-def sampler(t: Table, view: dict[str, Json], events: Iterable[dict[str, Json]], read: Callable[[Json], State]) -> Callable[[Rng], State]:
+def sampler(t: Choices, view: dict[str, Json], events: Iterable[dict[str, Json]], read: Callable[[Json], State]) -> Callable[[Rng], State]:
     """WPF-10.4: hidden numbers are a random arrangement of those not seen; cards nobody has drawn stay undrawn.
 
     Who has voted is known from the events; for whom is anybody's guess.

@@ -15,7 +15,7 @@ from piggery.games.when_pigs_shall_fly.components.edition import (
     THEORIES,
 )
 from piggery.games.when_pigs_shall_fly.play import events, rounds, training
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import (
     ASSIGN,
     BLOCK,
@@ -44,7 +44,7 @@ HORSE_BIT = 1 << HORSE
 READY = 1 << len(LINES)  # beside the lines: the chicken may be used
 
 
-def begin(t: Table, s: State, seat: int, emit: Emit | None) -> None:
+def begin(t: Choices, s: State, seat: int, emit: Emit | None) -> None:
     """WPF-4.4: whoever has nothing to cross off loses the points and the token, and goes on to train."""
     row = s.rows[seat]
     s.turn = seat
@@ -59,7 +59,7 @@ def begin(t: Table, s: State, seat: int, emit: Emit | None) -> None:
     training.go_on(t, s, seat, emit)
 
 
-def line_choices(t: Table, s: State, seat: int) -> tuple[Move, ...]:
+def line_choices(t: Choices, s: State, seat: int) -> tuple[Move, ...]:
     """WPF-4.1 to 4.3: every line that is neither full nor blocked; WPF-5.7: fear and maneuvers also with the chicken."""
     row = s.rows[seat]
     lines = row[OPEN] & ALLOWED[row[BLOCK]]
@@ -71,7 +71,7 @@ def has_chicken(row: list[int]) -> bool:
     return row[TRAINED] & (CHICKEN_BIT | CHICKEN_USED) == CHICKEN_BIT
 
 
-def assign(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def assign(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-4.3: as many bubbles as there are points, or as are open; a surplus is lost."""
     ed = t.ed
     row = s.rows[seat]
@@ -111,14 +111,14 @@ def move_block(row: list[int], seat: int, action: int, emit: Emit | None) -> Non
             emit(events.block_moved(seat, None if action == NONE else ACTIONS[action]))
 
 
-def tell_stage(t: Table, seat: int, theory: int, before: int, after: int, emit: Emit) -> None:
+def tell_stage(t: Choices, seat: int, theory: int, before: int, after: int, emit: Emit) -> None:
     """WPF-4.9: only the highest stage of a move is told."""
     stage = t.ed.stage[after]
     if stage > t.ed.stage[before]:
         emit(events.stage_reached(seat, THEORIES[theory], stage))
 
 
-def research(t: Table, s: State, seat: int, theory: int, before: int, emit: Emit | None) -> None:
+def research(t: Choices, s: State, seat: int, theory: int, before: int, emit: Emit | None) -> None:
     """WPF-4.5 to 4.8: a discovery shows the card to the seat; the last bubble publishes or endorses. An undrawn card is drawn first."""
     ed = t.ed
     row = s.rows[seat]
@@ -157,7 +157,7 @@ def tell_research(s: State, seat: int, theory: int, done: tuple[bool, bool], lea
             emit(events.endorsed(seat, name, points, multiplier))
 
 
-def discovery_drawn(t: Table, s: State, theory: int, emit: Emit | None) -> None:
+def discovery_drawn(t: Choices, s: State, theory: int, emit: Emit | None) -> None:
     """The number of a discovered card is known now; if it was published at once, everybody sees it."""
     seat = s.turn
     if emit:

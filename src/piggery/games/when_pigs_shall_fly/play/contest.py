@@ -5,7 +5,7 @@ from __future__ import annotations
 from piggery.games.when_pigs_shall_fly.components.edition import ALL_THEORIES, DESIGN, DUCK, FEAR, MANEUVERS, MATERIALS, THEORIES
 from piggery.games.when_pigs_shall_fly.components.sky import Sky
 from piggery.games.when_pigs_shall_fly.play import events, scoring
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import (
     BY_CHANCE,
     CRASHED,
@@ -29,7 +29,7 @@ from piggery.kernel import Emit
 # -- Finalize Design ----------------------------------------------------------------------------------------------------------
 
 
-def reveal(t: Table, s: State, emit: Emit | None) -> None:
+def reveal(t: Choices, s: State, emit: Emit | None) -> None:
     """WPF-6.1: all cards are turned up at once."""
     s.turn = NONE
     s.ladder = 0
@@ -37,7 +37,7 @@ def reveal(t: Table, s: State, emit: Emit | None) -> None:
     draw_next(t, s, emit)
 
 
-def draw_next(t: Table, s: State, emit: Emit | None) -> None:
+def draw_next(t: Choices, s: State, emit: Emit | None) -> None:
     """Cards that nobody has looked at are drawn in theory order; WPF-6.7: then blind sheets are dealt."""
     if 0 in s.multipliers:
         s.step, s.pending, s.reason = THEORY_CARD, s.multipliers.index(0), REVEAL
@@ -53,7 +53,7 @@ def draw_next(t: Table, s: State, emit: Emit | None) -> None:
         begin(t, s, emit)
 
 
-def craft(t: Table, s: State, seat: int) -> Flight:
+def craft(t: Choices, s: State, seat: int) -> Flight:
     """WPF-6.2 to 6.5: formula, distance, weight class, fear and maneuverability."""
     ed, row = t.ed, s.rows[seat]
     thrust = sum(s.multipliers[theory] * ed.stage[row[DESIGN + theory]] for theory in range(len(THEORIES)))
@@ -66,7 +66,7 @@ def craft(t: Table, s: State, seat: int) -> Flight:
     return built if distance else built._replace(status=GROUNDED, landing=0, score=0)
 
 
-def begin(t: Table, s: State, emit: Emit | None) -> None:
+def begin(t: Choices, s: State, emit: Emit | None) -> None:
     """WPF-6.7: every craft gets its numbers, then forced flights are flown in seat order."""
     s.flights = tuple([craft(t, s, seat) for seat in range(s.setup.seats)])
     if emit:
@@ -83,7 +83,7 @@ def put(s: State, seat: int, flight: Flight) -> None:
     s.flights = (*s.flights[:seat], flight, *s.flights[seat + 1 :])
 
 
-def wait(t: Table, s: State, emit: Emit | None) -> None:
+def wait(t: Choices, s: State, emit: Emit | None) -> None:
     """WPF-7.1: everybody who is still in the air may act; when all are down, the game is scored."""
     s.movers = tuple([seat for seat, flight in enumerate(s.flights) if flight.status == FLYING])
     if not s.movers:
@@ -98,16 +98,16 @@ def next_line(flight: Flight) -> int:
     return flight.path[-1][0] + flight.maneuverability
 
 
-def ceiling(t: Table, flight: Flight) -> int:
+def ceiling(t: Choices, flight: Flight) -> int:
     """WPF-7.5: the greatest height at the next segment end line, on or below the Max Flight line."""
     return t.ed.height * (flight.distance - next_line(flight)) // flight.distance
 
 
-def height_choices(t: Table, s: State, seat: int) -> tuple[Move, ...]:
+def height_choices(t: Choices, s: State, seat: int) -> tuple[Move, ...]:
     return t.fly[ceiling(t, s.flights[seat])]
 
 
-def fly(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def fly(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-7.5: a segment to the next line; WPF-7.7: height 0 is a landing by choice; WPF-7.6: the last segment follows by itself."""
     flight = s.flights[seat]
     after = segment(t, s, seat, flight, (next_line(flight), move.value), False, emit)
@@ -118,12 +118,12 @@ def fly(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
         wait(t, s, emit)
 
 
-def forced(t: Table, s: State, seat: int, flight: Flight, emit: Emit | None) -> Flight:
+def forced(t: Choices, s: State, seat: int, flight: Flight, emit: Emit | None) -> Flight:
     """WPF-7.6: the segment to the end of the Max Flight line."""
     return segment(t, s, seat, flight, (flight.distance, 0), True, emit)
 
 
-def segment(t: Table, s: State, seat: int, flight: Flight, end: tuple[int, int], is_forced: bool, emit: Emit | None) -> Flight:
+def segment(t: Choices, s: State, seat: int, flight: Flight, end: tuple[int, int], is_forced: bool, emit: Emit | None) -> Flight:
     sky = t.ed.skies[s.sheets[seat]]
     after, new = flown(sky, flight, end, s.setup.is_first_excess)
     if emit:
@@ -186,7 +186,7 @@ def contest_score(sky: Sky, circled: int, landing: int, weight_class: int) -> in
 # -- the end ------------------------------------------------------------------------------------------------------------------
 
 
-def finish(t: Table, s: State, emit: Emit | None) -> None:
+def finish(t: Choices, s: State, emit: Emit | None) -> None:
     """WPF-8.5: scored; a tie for first place among some may be put to the vote of the others."""
     if emit:
         for award, seats, points in scoring.awards(t, s):
@@ -201,11 +201,11 @@ def finish(t: Table, s: State, emit: Emit | None) -> None:
     close(t, s, emit)
 
 
-def vote_choices(t: Table, s: State, seat: int) -> tuple[Move, ...]:
+def vote_choices(t: Choices, s: State, seat: int) -> tuple[Move, ...]:
     return tuple([t.vote[tied] for tied in scoring.tied(scoring.scores(t, s))])
 
 
-def vote(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def vote(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     s.votes = (*s.votes[:seat], move.what, *s.votes[seat + 1 :])
     s.movers = tuple([voter for voter in s.movers if voter != seat])
     if emit:
@@ -214,7 +214,7 @@ def vote(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
         close(t, s, emit)
 
 
-def close(t: Table, s: State, emit: Emit | None) -> None:
+def close(t: Choices, s: State, emit: Emit | None) -> None:
     s.step = OVER
     s.movers = ()
     if emit:

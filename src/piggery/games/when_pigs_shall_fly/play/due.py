@@ -5,13 +5,13 @@ from __future__ import annotations
 from piggery.games.when_pigs_shall_fly.components.edition import THEORIES
 from piggery.games.when_pigs_shall_fly.notation.view import is_looked_at_in_secret, seen_multipliers
 from piggery.games.when_pigs_shall_fly.play import rounds, rules
-from piggery.games.when_pigs_shall_fly.play.moves import Table, roll
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, roll
 from piggery.games.when_pigs_shall_fly.play.state import DEAL_SHEET, FIRST_LEAD, NONE, ROLL, THEORY_CARD, WILBUR_ROLL, State
 from piggery.games.when_pigs_shall_fly.words.text import Text
 from piggery.kernel.due import Due, Thing, dice, one_of
 
 
-def due(t: Table, text: Text, s: State, seat: int | None) -> Due:
+def due(t: Choices, text: Text, s: State, seat: int | None) -> Due:
     words, faces = text.words, range(1, t.ed.sides + 1)
     if s.step == ROLL:
         return dice(words("due-roll", dice=s.setup.dice), faces, roll, s.setup.dice)
@@ -31,7 +31,7 @@ def due(t: Table, text: Text, s: State, seat: int | None) -> Due:
     return one_of("words", words("due-wilbur-publish"), theories)
 
 
-def card_due(t: Table, text: Text, s: State, seat: int | None) -> Due:
+def card_due(t: Choices, text: Text, s: State, seat: int | None) -> Due:
     """WPF-10.2: a card that others have looked at is not left out of what this seat is asked about, or it would know their number."""
     left = t.ed.cards_left(seen_multipliers(s, seat))
     cards = [

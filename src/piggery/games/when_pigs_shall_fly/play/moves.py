@@ -103,7 +103,7 @@ def dice_of(ladder: int) -> list[int]:
 class Menu(dict[int, tuple[Move, ...]]):
     """The choices that a number stands for: made when first met, as the same few hundred come again and again in play."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Choices) -> None:
         super().__init__()
         self._table = table
 
@@ -158,7 +158,7 @@ TRAINING_SPY = len(ANIMALS)
 TRAINING_WHISTLES = TRAINING_SPY + len(THEORIES)
 
 
-class Table:
+class Choices:
     """The moves of an edition, ready made, and the menus that play chooses from."""
 
     def __init__(self, ed: Edition) -> None:

@@ -9,7 +9,7 @@ from piggery.games.when_pigs_shall_fly.components.edition import CHICKEN, DESIGN
 from piggery.games.when_pigs_shall_fly.notation.forms import CHANCE_KINDS
 from piggery.games.when_pigs_shall_fly.play.assigning import ALLOWED, CHICKEN_BIT
 from piggery.games.when_pigs_shall_fly.play.contest import ceiling
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.rounds import copies_left
 from piggery.games.when_pigs_shall_fly.play.rules import pending
 from piggery.games.when_pigs_shall_fly.play.scoring import scores, tied
@@ -52,7 +52,7 @@ class Fault(NamedTuple):
     message: str
 
 
-def fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     """None if the move is legal."""
     if s.step == OVER:
         return Fault("8.1", "over")
@@ -78,7 +78,7 @@ def fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
 # -- chance -------------------------------------------------------------------------------------------------------------------
 
 
-def chance_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def chance_fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     if move.kind not in CHANCE_KINDS:
         return Fault("11.1", "not-chance")
     clause = CHANCE_CLAUSES[move.kind]
@@ -130,13 +130,13 @@ def untimely(s: State, move: Move) -> Fault | None:
 # -- step by step -------------------------------------------------------------------------------------------------------------
 
 
-def die_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def die_fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     if not 1 <= move.value <= t.ed.sides:
         return Fault("2.3", "no-rung")
     return None if move in t.ladders[s.ladder] else Fault("2.6", "not-on-ladder")
 
 
-def line_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def line_fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     row = s.rows[seat]
     if move.value:
         if move.what < FEAR:
@@ -150,7 +150,7 @@ def line_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
     return None if row[OPEN] >> move.what & 1 else Fault("4.3", "line-full")
 
 
-def animal_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def animal_fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     row, animal = s.rows[seat], move.what
     if row[TRAINED] >> animal & 1:
         return Fault("5.2", "trained")
@@ -163,7 +163,7 @@ def animal_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
     return Fault("5.4", "no-design-open") if animal == SHEEP and not row[OPEN] & DESIGN_LINES else None
 
 
-def spy_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def spy_fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     row, theory = s.rows[seat], move.what
     if not row[TRAINED] >> RAT & 1:
         return Fault("5.5", "no-rat")
@@ -176,15 +176,15 @@ def spy_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
     return None if spyable(t, s, seat) >> theory & 1 else Fault("5.5", "spy-undiscovered")
 
 
-def sheep_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def sheep_fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     return None if s.rows[seat][OPEN] >> DESIGN + move.what & 1 else Fault("5.4", "design-full")
 
 
-def end_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def end_fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     return None
 
 
-def flight_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def flight_fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     if move.kind != "fly":
         return Fault("8.5", "no-vote") if move.kind == "vote" else Fault("7.1", "prep-over")
     flight = s.flights[seat]
@@ -195,7 +195,7 @@ def flight_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
     return None if move.value <= ceiling(t, flight) else Fault("7.3", "too-high")
 
 
-def vote_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
+def vote_fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
     if move.kind != "vote":
         return Fault("8.5", "vote-only")
     first = tied(scores(t, s))
@@ -206,7 +206,7 @@ def vote_fault(t: Table, s: State, seat: int, move: Move) -> Fault | None:
     return None if move.what in first else Fault("8.5", "not-tied")
 
 
-FAULTS: dict[str, Callable[[Table, State, int, Move], Fault | None]] = {
+FAULTS: dict[str, Callable[[Choices, State, int, Move], Fault | None]] = {
     "take_die": die_fault,
     "assign": line_fault,
     "train": animal_fault,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from piggery.games.when_pigs_shall_fly.components.edition import EVENTS, THEORIES, Mark
 from piggery.games.when_pigs_shall_fly.play import assigning, contest, events, scoring
-from piggery.games.when_pigs_shall_fly.play.moves import RUNG, Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import RUNG, Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import (
     BY_CHANCE,
     BY_WILBUR,
@@ -33,7 +33,7 @@ from piggery.kernel import Emit
 # -- set-up -------------------------------------------------------------------------------------------------------------------
 
 
-def start(t: Table, setup: Setup) -> State:
+def start(t: Choices, setup: Setup) -> State:
     """WPF-1.4, 1.5: who leads is drawn, then the sheets are dealt, unless options say otherwise."""
     s = blank(setup)
     options = setup.options
@@ -50,7 +50,7 @@ def start(t: Table, setup: Setup) -> State:
     return s
 
 
-def first_lead(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def first_lead(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     s.lead = move.what
     if emit:
         emit(events.lead_chosen(move.what))
@@ -64,7 +64,7 @@ def after_lead(s: State) -> None:
         begin_round(s)
 
 
-def deal_sheet(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def deal_sheet(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-1.5 before the first round, or WPF-6.7 before the contest."""
     s.sheets = (*s.sheets[: move.what], move.value, *s.sheets[move.what + 1 :])
     if emit:
@@ -76,7 +76,7 @@ def deal_sheet(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> 
             begin_round(s)
 
 
-def copies_left(t: Table, s: State) -> list[int]:
+def copies_left(t: Choices, s: State) -> list[int]:
     """By letter, the sheets not yet dealt."""
     return [t.ed.form.contest.sheet_copies - s.sheets.count(letter) for letter in range(len(t.ed.letters))]
 
@@ -92,7 +92,7 @@ def begin_round(s: State) -> None:
     s.movers = BY_CHANCE
 
 
-def roll(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def roll(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-2.2, 2.4: the highest die crosses off as many time bubbles; what is more than the track is lost."""
     ed = t.ed
     before = s.time
@@ -109,7 +109,7 @@ def roll(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
         offer_dice(t, s, emit)
 
 
-def pass_marks(t: Table, s: State, marks: tuple[Mark, ...], emit: Emit | None) -> None:
+def pass_marks(t: Choices, s: State, marks: tuple[Mark, ...], emit: Emit | None) -> None:
     """WPF-2.5: grey and W bubbles of one roll, in track order; a W that needs a die interrupts."""
     for _, kind, number in marks:
         if kind == "grey":
@@ -123,12 +123,12 @@ def pass_marks(t: Table, s: State, marks: tuple[Mark, ...], emit: Emit | None) -
     offer_dice(t, s, emit)
 
 
-def marks_after(t: Table, s: State, number: int) -> tuple[Mark, ...]:
+def marks_after(t: Choices, s: State, number: int) -> tuple[Mark, ...]:
     """The marks of this roll beyond a W that has taken effect."""
     return tuple(mark for mark in t.ed.marks if t.ed.wilbur[number] < mark[0] <= s.time)
 
 
-def publicity_event(t: Table, s: State, number: int, emit: Emit | None) -> None:
+def publicity_event(t: Choices, s: State, number: int, emit: Emit | None) -> None:
     """WPF-3.1 to 3.4, 9.8: most publicity scores full, least 0, the others half; with two at the table nobody scores 0."""
     levels = [row[PUBLICITY] for row in s.rows]
     most = max(*levels, s.wilbur) if s.setup.is_solo else max(levels)
@@ -144,7 +144,7 @@ def publicity_event(t: Table, s: State, number: int, emit: Emit | None) -> None:
 # -- Wilbur -------------------------------------------------------------------------------------------------------------------
 
 
-def wilbur_roll(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def wilbur_roll(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-9.5: the first W; some values discover a theory, no card is looked at."""
     rolls = t.ed.form.solo.discovery_rolls
     if move.value in rolls:
@@ -154,7 +154,7 @@ def wilbur_roll(t: Table, s: State, seat: int, move: Move, emit: Emit | None) ->
     pass_marks(t, s, marks_after(t, s, 0), emit)
 
 
-def wilbur_publish(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def wilbur_publish(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-9.6: the second W; a card that lies open already stays as it is."""
     theory = move.what
     if s.public >> theory & 1:
@@ -167,7 +167,7 @@ def wilbur_publish(t: Table, s: State, seat: int, move: Move, emit: Emit | None)
     wilbur_published(t, s, theory, emit)
 
 
-def wilbur_published(t: Table, s: State, theory: int, emit: Emit | None) -> None:
+def wilbur_published(t: Choices, s: State, theory: int, emit: Emit | None) -> None:
     if emit:
         emit(events.wilbur_published(THEORIES[theory], s.multipliers[theory], strangers(s, theory)))
     pass_marks(t, s, marks_after(t, s, 1), emit)
@@ -183,7 +183,7 @@ def strangers(s: State, theory: int) -> tuple[int, ...]:
     return tuple([seat for seat, row in enumerate(s.rows) if not row[KNOWN] >> theory & 1])
 
 
-def wilbur_takes(t: Table, s: State, value: int, emit: Emit | None) -> None:
+def wilbur_takes(t: Choices, s: State, value: int, emit: Emit | None) -> None:
     """WPF-9.4: publicity of the rung, up to the end of the track."""
     ed = t.ed
     before = s.wilbur
@@ -204,7 +204,7 @@ def highest(ladder: int) -> int:
 # -- dice ---------------------------------------------------------------------------------------------------------------------
 
 
-def offer_dice(t: Table, s: State, emit: Emit | None) -> None:
+def offer_dice(t: Choices, s: State, emit: Emit | None) -> None:
     """WPF-2.6, 9.3: the lead takes first; Wilbur, when he leads, the lowest die."""
     s.step = TAKE_DIE
     if s.lead == WILBUR:
@@ -215,11 +215,11 @@ def offer_dice(t: Table, s: State, emit: Emit | None) -> None:
     s.movers = s.setup.movers[s.turn]
 
 
-def dice_choices(t: Table, s: State, seat: int) -> tuple[Move, ...]:
+def dice_choices(t: Choices, s: State, seat: int) -> tuple[Move, ...]:
     return t.ladders[s.ladder]
 
 
-def take_die(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def take_die(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-2.6, 2.7: the die, and at once the publicity next to its rung."""
     value = move.value
     row = s.rows[seat]
@@ -248,7 +248,7 @@ def take_die(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> No
             s.movers = setup.movers[after_seat]
 
 
-def end_turn(t: Table, s: State, seat: int, emit: Emit | None) -> None:
+def end_turn(t: Choices, s: State, seat: int, emit: Emit | None) -> None:
     """WPF-2.9, 2.10: the next seat, or WPF-2.11: the lead passes to the left and a round begins, unless this was the last."""
     setup = s.setup
     following = seat + 1 if seat + 1 < setup.seats else 0

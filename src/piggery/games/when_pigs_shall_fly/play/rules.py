@@ -9,7 +9,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 
 from piggery.games.when_pigs_shall_fly.play import assigning, contest, rounds, training
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import (
     ASSIGN,
     BY_WILBUR,
@@ -32,41 +32,41 @@ from piggery.games.when_pigs_shall_fly.play.state import (
 )
 from piggery.kernel import Emit, Rng, below, weighted
 
-Choices = Callable[[Table, State, int], tuple[Move, ...]]
-Effect = Callable[[Table, State, int, Move, "Emit | None"], None]
+Possible = Callable[[Choices, State, int], tuple[Move, ...]]
+Effect = Callable[[Choices, State, int, Move, "Emit | None"], None]
 Weighted = list[tuple[Move, int]]
 
 # -- theory cards -------------------------------------------------------------------------------------------------------------
 
 
-def theory_card(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def theory_card(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-1.3: a card gets its multiplier when somebody first looks at it or it is turned up; then play goes on."""
     theory = s.pending
     s.multipliers = (*s.multipliers[:theory], move.value, *s.multipliers[theory + 1 :])
     DRAWN[s.reason](t, s, emit)
 
 
-def discovered(t: Table, s: State, emit: Emit | None) -> None:
+def discovered(t: Choices, s: State, emit: Emit | None) -> None:
     theory, s.pending = s.pending, NONE
     assigning.discovery_drawn(t, s, theory, emit)
 
 
-def spied(t: Table, s: State, emit: Emit | None) -> None:
+def spied(t: Choices, s: State, emit: Emit | None) -> None:
     theory, s.pending = s.pending, NONE
     training.spied(t, s, s.turn, theory, emit)
 
 
-def wilbur_published(t: Table, s: State, emit: Emit | None) -> None:
+def wilbur_published(t: Choices, s: State, emit: Emit | None) -> None:
     theory, s.pending = s.pending, NONE
     rounds.wilbur_published(t, s, theory, emit)
 
 
-def revealed(t: Table, s: State, emit: Emit | None) -> None:
+def revealed(t: Choices, s: State, emit: Emit | None) -> None:
     s.pending = NONE
     contest.draw_next(t, s, emit)
 
 
-DRAWN: dict[int, Callable[[Table, State, Emit | None], None]] = {
+DRAWN: dict[int, Callable[[Choices, State, Emit | None], None]] = {
     DISCOVERY: discovered,
     SPY: spied,
     BY_WILBUR: wilbur_published,
@@ -76,7 +76,7 @@ DRAWN: dict[int, Callable[[Table, State, Emit | None], None]] = {
 # -- what chance may bring ----------------------------------------------------------------------------------------------------
 
 
-def pending(t: Table, s: State) -> Weighted:
+def pending(t: Choices, s: State) -> Weighted:
     """The outcomes that are due, with their weights (WPF-14); [] if none is."""
     if s.step == ROLL:
         rolls = t.rolls(s.setup)
@@ -89,20 +89,20 @@ def pending(t: Table, s: State) -> Weighted:
     return [(move, 1) for move in evens(t, s)]
 
 
-def cards(t: Table, s: State) -> Weighted:
+def cards(t: Choices, s: State) -> Weighted:
     """WPF-1.3: cards with the same multiplier are alike, so each different one is an outcome, as likely as there are cards left with it."""
     left = t.ed.cards_left(s.multipliers)
     return [(move, left.count(move.value)) for move in t.theory_card[s.pending] if move.value in left]
 
 
-def evens(t: Table, s: State) -> tuple[Move, ...]:
+def evens(t: Choices, s: State) -> tuple[Move, ...]:
     """Outcomes that are all equally likely."""
     if s.step == FIRST_LEAD:
         return t.first_lead[: s.setup.seats]
     return t.wilbur_roll if s.step == WILBUR_ROLL else t.wilbur_publish if s.step == WILBUR_PUBLISH else ()
 
 
-def draw(t: Table, s: State, rng: Rng) -> Move:
+def draw(t: Choices, s: State, rng: Rng) -> Move:
     """One outcome by `kernel.weighted` over those listed, without listing rolls."""
     if s.step == ROLL:
         rolls = s.setup.rolls or t.rolls(s.setup)
@@ -122,7 +122,7 @@ def draw(t: Table, s: State, rng: Rng) -> Move:
 
 # -- tables -------------------------------------------------------------------------------------------------------------------
 
-CHOICES: dict[int, Choices] = {
+CHOICES: dict[int, Possible] = {
     TAKE_DIE: rounds.dice_choices,
     ASSIGN: assigning.line_choices,
     TRAIN: training.training_choices,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from piggery.games.when_pigs_shall_fly.components.edition import AWARDS, DESIGN, DOG, EVENTS, FEAR, MANEUVERS, MATERIALS, THEORIES
-from piggery.games.when_pigs_shall_fly.play.moves import Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices
 from piggery.games.when_pigs_shall_fly.play.state import BOX, EVENT, NUMBER, OVER, PUBLICITY, VOTE, State, discovered
 from piggery.kernel import Json
 
@@ -31,7 +31,7 @@ class Score(NamedTuple):
 Award = tuple[str, list[int], int]
 
 
-def awards(t: Table, s: State) -> list[Award]:
+def awards(t: Choices, s: State) -> list[Award]:
     """WPF-8.2 to 8.4: each award with its winners and its points; tied seats all win, a value of 0 wins nothing."""
     points = t.ed.form.awards
     found = []
@@ -41,7 +41,7 @@ def awards(t: Table, s: State) -> list[Award]:
     return found
 
 
-def compared(t: Table, s: State) -> list[list[int]]:
+def compared(t: Choices, s: State) -> list[list[int]]:
     """What each award compares, by seat: bubbles, not levels."""
     rows = s.rows
     return [
@@ -59,13 +59,13 @@ def best(values: list[int]) -> list[int]:
     return [seat for seat, value in enumerate(values) if value == most] if most > 0 else []
 
 
-def solo_winner(t: Table, s: State, award: str, value: int) -> list[int]:
+def solo_winner(t: Choices, s: State, award: str, value: int) -> list[int]:
     """WPF-9.9: at least Wilbur's publicity; more than his mark elsewhere."""
     is_won = value >= max(1, s.wilbur) if award == "famous_farmer" else value > getattr(t.ed.form.solo.wilbur_lines, award)
     return [0] if is_won else []
 
 
-def sheets(t: Table, s: State) -> list[Score]:
+def sheets(t: Choices, s: State) -> list[Score]:
     """WPF-8.1: the score sheet of every seat."""
     given = awards(t, s)
     form = t.ed.form
@@ -84,13 +84,13 @@ def sheets(t: Table, s: State) -> list[Score]:
     ]
 
 
-def design_points(t: Table, row: list[int]) -> int:
+def design_points(t: Choices, row: list[int]) -> int:
     """WPF-4.9, 3.7: the points of the four stages."""
     stage, points = t.ed.stage, t.ed.stage_points
     return sum(points[stage[bubbles]] for bubbles in row[DESIGN : DESIGN + len(THEORIES)])
 
 
-def scores(t: Table, s: State) -> list[int]:
+def scores(t: Choices, s: State) -> list[int]:
     return [sheet.total for sheet in sheets(t, s)]
 
 
@@ -100,13 +100,13 @@ def tied(totals: Sequence[int]) -> list[int]:
     return [seat for seat, total in enumerate(totals) if total == most]
 
 
-def voters(t: Table, s: State) -> tuple[int, ...]:
+def voters(t: Choices, s: State) -> tuple[int, ...]:
     """WPF-8.5: the others, where some but not all are tied for first place."""
     first = tied(scores(t, s))
     return tuple(seat for seat in range(s.setup.seats) if seat not in first) if len(first) > 1 else ()
 
 
-def result(t: Table, s: State) -> dict[str, Json]:
+def result(t: Choices, s: State) -> dict[str, Json]:
     """WPF-8.5, 8.6, 9.10: ranks by score, those tied for first place by votes; in solo the band."""
     totals = scores(t, s)
     first = tied(totals)
@@ -119,11 +119,11 @@ def result(t: Table, s: State) -> dict[str, Json]:
     return outcome
 
 
-def band(t: Table, score: int) -> str:
+def band(t: Choices, score: int) -> str:
     return [band.name for band in t.ed.form.solo.bands if band.from_ <= score][-1]
 
 
-def outcome_to_json(t: Table, s: State) -> dict[str, Json] | None:
+def outcome_to_json(t: Choices, s: State) -> dict[str, Json] | None:
     """The `outcome` of a position: in step `vote` the scores and the tied seats only."""
     if s.step == OVER:
         return result(t, s)

@@ -15,7 +15,7 @@ from piggery.games.when_pigs_shall_fly.components.edition import (
     Edition,
 )
 from piggery.games.when_pigs_shall_fly.play import assigning, events, rounds
-from piggery.games.when_pigs_shall_fly.play.moves import TRAINING_SPY, TRAINING_WHISTLES, Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import TRAINING_SPY, TRAINING_WHISTLES, Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import (
     BY_CHANCE,
     CIRCLED,
@@ -39,7 +39,7 @@ RAT_BIT = 1 << RAT
 SHEEP_BIT = 1 << SHEEP
 
 
-def go_on(t: Table, s: State, seat: int, emit: Emit | None) -> None:
+def go_on(t: Choices, s: State, seat: int, emit: Emit | None) -> None:
     """WPF-5.1, 5.12: the training step, or what follows it if there is nothing to do in it."""
     row = s.rows[seat]
     if (row[CIRCLED] or row[TRAINED] & RAT_BIT) and offer(t, s, seat):
@@ -49,7 +49,7 @@ def go_on(t: Table, s: State, seat: int, emit: Emit | None) -> None:
         rounds.end_turn(t, s, seat, emit)
 
 
-def offer(t: Table, s: State, seat: int) -> int:
+def offer(t: Choices, s: State, seat: int) -> int:
     """WPF-5.2 to 5.6: untrained animals that can be paid for, and above them the theories to spy on."""
     row = s.rows[seat]
     animals = t.ed.affordable[row[CIRCLED]] & ~row[TRAINED]
@@ -60,7 +60,7 @@ def offer(t: Table, s: State, seat: int) -> int:
     return animals
 
 
-def spyable(t: Table, s: State, seat: int) -> int:
+def spyable(t: Choices, s: State, seat: int) -> int:
     """WPF-5.5, 5.6, 9.7: discovered by another seat's own bubbles or by Wilbur, neither public nor seen by this seat."""
     found = 0 if s.wilbur_theory == NONE else 1 << s.wilbur_theory
     for other, row in enumerate(s.rows):
@@ -69,11 +69,11 @@ def spyable(t: Table, s: State, seat: int) -> int:
     return found & ~s.public & ~s.rows[seat][KNOWN]
 
 
-def training_choices(t: Table, s: State, seat: int) -> tuple[Move, ...]:
+def training_choices(t: Choices, s: State, seat: int) -> tuple[Move, ...]:
     return t.trainings[offer(t, s, seat) | s.rows[seat][CIRCLED] << TRAINING_WHISTLES]
 
 
-def train(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def train(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-5.2, 5.3: pay, and what the animal does at once."""
     row = s.rows[seat]
     animal = move.what
@@ -94,14 +94,14 @@ def train(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     go_on(t, s, seat, emit)
 
 
-def end_training(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def end_training(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     rounds.end_turn(t, s, seat, emit)
 
 
 # -- sheep --------------------------------------------------------------------------------------------------------------------
 
 
-def begin_sheep(t: Table, s: State, seat: int) -> None:
+def begin_sheep(t: Choices, s: State, seat: int) -> None:
     """WPF-5.4: two design bubbles, or as many as are open."""
     s.step = SHEEP_STEP
     s.sheep_left = min(t.ed.form.special_training.sheep_bubbles, open_design(t.ed, s.rows[seat]))
@@ -112,11 +112,11 @@ def open_design(ed: Edition, row: list[int]) -> int:
     return sum(ed.form.design.length - bubbles for bubbles in row[DESIGN : DESIGN + len(THEORIES)])
 
 
-def sheep_choices(t: Table, s: State, seat: int) -> tuple[Move, ...]:
+def sheep_choices(t: Choices, s: State, seat: int) -> tuple[Move, ...]:
     return t.sheepish[(s.rows[seat][OPEN] & DESIGN_LINES) >> DESIGN]
 
 
-def sheep_bubble(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def sheep_bubble(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-5.4: the leftmost open bubble of a design line; it never earns a whistle and the block token does not matter."""
     row, line = s.rows[seat], DESIGN + move.what
     row[line] += 1
@@ -133,7 +133,7 @@ def sheep_bubble(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -
 # -- rat ----------------------------------------------------------------------------------------------------------------------
 
 
-def spy(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
+def spy(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """WPF-5.5, 5.6: a look at one card, once per game. Only Wilbur's discovery can be a card that nobody has drawn."""
     row, theory = s.rows[seat], move.what
     row[TRAINED] |= RAT_USED
@@ -145,7 +145,7 @@ def spy(t: Table, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     spied(t, s, seat, theory, emit)
 
 
-def spied(t: Table, s: State, seat: int, theory: int, emit: Emit | None) -> None:
+def spied(t: Choices, s: State, seat: int, theory: int, emit: Emit | None) -> None:
     if emit:
         emit(events.spied(seat, THEORIES[theory], s.multipliers[theory]))
     go_on(t, s, seat, emit)

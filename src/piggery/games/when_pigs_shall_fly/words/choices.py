@@ -8,14 +8,14 @@ from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, CHICKE
 from piggery.games.when_pigs_shall_fly.notation.preview import crossing
 from piggery.games.when_pigs_shall_fly.notation.preview import flight as flight_preview
 from piggery.games.when_pigs_shall_fly.play import contest
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import DIE, PUBLICITY, State
 
 if TYPE_CHECKING:
     from piggery.games.when_pigs_shall_fly.words.text import Text
 
 
-def describe(text: Text, t: Table, s: State, seat: int, move: Move) -> str:
+def describe(text: Text, t: Choices, s: State, seat: int, move: Move) -> str:
     """What a choice is, in a short sentence."""
     words, kind = text.words, move.kind
     match kind:
@@ -44,7 +44,7 @@ def describe(text: Text, t: Table, s: State, seat: int, move: Move) -> str:
     return outcome(text, t, move)
 
 
-def outcome(text: Text, t: Table, move: Move) -> str:
+def outcome(text: Text, t: Choices, move: Move) -> str:
     """What chance may bring."""
     words = text.words
     match move.kind:
@@ -61,7 +61,7 @@ def outcome(text: Text, t: Table, move: Move) -> str:
     return words("chance-theory-card", theory=text.theory(move.what), multiplier=move.value)
 
 
-def assignment(text: Text, t: Table, s: State, seat: int, move: Move) -> str:
+def assignment(text: Text, t: Choices, s: State, seat: int, move: Move) -> str:
     """A die on a line: from where to where, and what that brings."""
     words = text.words
     done = crossing(t, s, seat, move.what, s.rows[seat][DIE], bool(move.value))
@@ -93,7 +93,7 @@ def printed(text: Text, line: int, value: dict[str, dict[str, int]]) -> str:
     return words("gain-maneuvers", lines=value["maneuverability"]["to"])
 
 
-def segment(text: Text, t: Table, s: State, seat: int, move: Move) -> str:
+def segment(text: Text, t: Choices, s: State, seat: int, move: Move) -> str:
     """A height at the next line: what is circled on the way there and, if the flight ends, how."""
     words = text.words
     seen = flight_preview(t, s, seat, move.value)

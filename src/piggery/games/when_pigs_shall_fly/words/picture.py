@@ -6,7 +6,7 @@ from piggery.games.when_pigs_shall_fly.components.edition import ACTIONS, ANIMAL
 from piggery.games.when_pigs_shall_fly.components.sky import Sky
 from piggery.games.when_pigs_shall_fly.notation.view import seen_multipliers
 from piggery.games.when_pigs_shall_fly.play.contest import ceiling, next_line
-from piggery.games.when_pigs_shall_fly.play.moves import RUNG, Table
+from piggery.games.when_pigs_shall_fly.play.moves import RUNG, Choices
 from piggery.games.when_pigs_shall_fly.play.state import (
     BLOCK,
     CHICKEN_USED,
@@ -40,7 +40,7 @@ ON_TURN = "►"
 MOST_SINGLE = 5  # seats that get a line of their own
 
 
-def picture(t: Table, text: Text, s: State, seat: int | None) -> str:
+def picture(t: Choices, text: Text, s: State, seat: int | None) -> str:
     shown = seat if seat is not None else s.turn if s.turn != NONE else next((mover for mover in s.movers if mover >= 0), 0)
     if s.flights:
         lines = contest_lines(t, text, s, shown)
@@ -52,7 +52,7 @@ def picture(t: Table, text: Text, s: State, seat: int | None) -> str:
 # -- preparing ----------------------------------------------------------------------------------------------------------------
 
 
-def board_lines(t: Table, text: Text, s: State, seat: int | None) -> list[str]:
+def board_lines(t: Choices, text: Text, s: State, seat: int | None) -> list[str]:
     """Round, ladder, time track and theory cards as this seat sees them."""
     ed = t.ed
     rungs = []
@@ -81,7 +81,7 @@ def cards_line(text: Text, s: State, seat: int | None) -> str:
     return "  ".join(cards)
 
 
-def sheet_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
+def sheet_lines(t: Choices, text: Text, s: State, seat: int) -> list[str]:
     """The eleven lines of one sheet: research beside design of a theory, the others below."""
     ed, row = t.ed, s.rows[seat]
     lines = []
@@ -102,23 +102,23 @@ def sheet_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
     return lines
 
 
-def research_bubble(t: Table, row: list[int], theory: int, bubble: int) -> str:
+def research_bubble(t: Choices, row: list[int], theory: int, bubble: int) -> str:
     plain = PUBLISH if bubble == t.ed.publish else DISCOVERY if bubble >= t.ed.discovery else OPEN_BUBBLE
     return drawn(t, row, theory, bubble, plain)
 
 
-def design_bubble(t: Table, row: list[int], theory: int, bubble: int) -> str:
+def design_bubble(t: Choices, row: list[int], theory: int, bubble: int) -> str:
     stage = t.ed.stage
     return drawn(t, row, DESIGN + theory, bubble, str(stage[bubble]) if stage[bubble] > stage[bubble - 1] else OPEN_BUBBLE)
 
 
-def drawn(t: Table, row: list[int], line: int, bubble: int, plain: str) -> str:
+def drawn(t: Choices, row: list[int], line: int, bubble: int, plain: str) -> str:
     if bubble <= row[line]:
         return CROSSED
     return TARGET if t.ed.targets[line] >> bubble & 1 else plain
 
 
-def bubbles(t: Table, s: State, row: list[int], line: int) -> str:
+def bubbles(t: Choices, s: State, row: list[int], line: int) -> str:
     """WPF-9.9: alone with Wilbur's line behind the last bubble that does not pass it."""
     found = [drawn(t, row, line, bubble, OPEN_BUBBLE) for bubble in range(1, t.ed.length[line] + 1)]
     wilburs = t.ed.form.solo.wilbur_lines
@@ -127,7 +127,7 @@ def bubbles(t: Table, s: State, row: list[int], line: int) -> str:
     return "".join(found)
 
 
-def sky_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
+def sky_lines(t: Choices, text: Text, s: State, seat: int) -> list[str]:
     """The contest sheet over which a seat will fly; none before it is dealt."""
     if s.sheets[seat] == NONE:
         return []
@@ -142,7 +142,7 @@ def sky_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
 # -- flying -------------------------------------------------------------------------------------------------------------------
 
 
-def contest_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
+def contest_lines(t: Choices, text: Text, s: State, seat: int) -> list[str]:
     """The grid of one sheet with Max Flight line, path and symbols, the ground numbers, and what is left to the pilot."""
     ed, flight = t.ed, s.flights[seat]
     sky = ed.skies[s.sheets[seat]]
@@ -173,7 +173,7 @@ def contest_lines(t: Table, text: Text, s: State, seat: int) -> list[str]:
     return [*lines, ground_line(t, sky), summary, f"{top}  {legend}"]
 
 
-def ground_line(t: Table, sky: Sky) -> str:
+def ground_line(t: Choices, sky: Sky) -> str:
     return "".join(f"{line:<{5 * sky.unit // COLUMN}}" for line in range(0, t.ed.lines + 1, 5)).rstrip()
 
 
@@ -219,7 +219,7 @@ def path_cells(sky: Sky, flight: Flight) -> set[tuple[int, int]]:
 # -- everybody ----------------------------------------------------------------------------------------------------------------
 
 
-def seat_lines(t: Table, text: Text, s: State) -> list[str]:
+def seat_lines(t: Choices, text: Text, s: State) -> list[str]:
     """A line for each seat: publicity, die, block token, whistles, animals; two to a line when they are many."""
     told = [seat_line(t, text, s, seat) for seat in range(s.setup.seats)]
     if s.setup.is_solo:
@@ -230,7 +230,7 @@ def seat_lines(t: Table, text: Text, s: State) -> list[str]:
     return [f"{left:<40}{right}".rstrip() for left, right in zip(short[::2], [*short[1::2], ""], strict=False)]
 
 
-def seat_line(t: Table, text: Text, s: State, seat: int) -> str:
+def seat_line(t: Choices, text: Text, s: State, seat: int) -> str:
     row = s.rows[seat]
     mark = ON_TURN if seat in s.movers or seat == s.turn else " "
     stages = "".join(str(t.ed.stage[row[DESIGN + theory]]) for theory in range(len(THEORIES)))

@@ -7,7 +7,7 @@ import re
 from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, AWARDS, CHICKEN, DESIGN, DOG, EVENTS, LINES, THEORIES
 from piggery.games.when_pigs_shall_fly.notation.forms import word
 from piggery.games.when_pigs_shall_fly.play import contest, scoring
-from piggery.games.when_pigs_shall_fly.play.moves import Move, Table, dice_of
+from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move, dice_of
 from piggery.games.when_pigs_shall_fly.play.refusals import Fault
 from piggery.games.when_pigs_shall_fly.play.state import (
     ASSIGN,
@@ -42,7 +42,7 @@ CLAUSES = {
 class Text:
     """The words of one edition."""
 
-    def __init__(self, t: Table, words: Words) -> None:
+    def __init__(self, t: Choices, words: Words) -> None:
         self._t = t
         self._ed = t.ed
         self.words = words

@@ -1,0 +1,2 @@
+/** The drawing on the poster. */
+export const picture = 'pig-football';
