@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from games.specification import completed
 from keep_tables import described
 from piggery import bots, games
 from piggery.client import Client
@@ -85,10 +86,7 @@ def test_every_table_opens_as_it_was_left(kept: Kept) -> None:
 def expect(found: dict[str, Any], expected: dict[str, Any], desk: Desk, label: str) -> None:
     """A position in the form of an earlier version is read, and must be the one that is found. Options that came later have defaults."""
     found, game = json.loads(json.dumps(found)), desk.table.game
-    was = expected["position"]
-    if was is not None:
-        begun = game.start(len(expected["seats"]), was["options"])
-        was = was | {"options": game.state_to_json(begun)["options"]}
+    was = None if expected["position"] is None else completed(game, expected["position"])
     assert found.pop("position") == (None if was is None else json.loads(json.dumps(game.state_to_json(game.state_from_json(was))))), label
     assert {name: (label, value) for name, value in found.items()} == {name: (label, expected[name]) for name in found}
 
