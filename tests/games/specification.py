@@ -16,6 +16,6 @@ def specified(slug: str, name: str) -> str:
 
 def completed(game: AnyGame, position: dict[str, Json]) -> dict[str, Json]:
     """A position that was written before the game got its latest options: these have their defaults."""
-    seats = position.get("seats", position.get("players", game.about.seats[0]))
+    seats: Json = position.get("seats", position.get("players", game.about.seats[0]))
     begun = game.start(len(seats) if isinstance(seats, list) else seats, position["options"])
     return {**position, "options": game.state_to_json(begun)["options"]}
