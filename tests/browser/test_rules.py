@@ -64,7 +64,7 @@ def test_our_own_rulings_are_tagged(visit: Open) -> None:
 
 @pytest.mark.parametrize("slug", told_games())
 def test_figures_belong_to_clauses_and_have_a_story(slug: str) -> None:
-    named = re.findall(r"'([A-Z]+-[\d.]+)': '([\w-]+)'", (BOARDS / slug / "figures.ts").read_text("utf-8"))
+    named = re.findall(r"'([A-Z]+-[\d.]+)': '([\w-]+)'", (BOARDS / slug / "introduction.ts").read_text("utf-8"))
     assert len(named) >= 3
     clauses = {clause.id for chapter in games.rules(slug) for clause in chapter.clauses}
     figures = [plan["name"] for plan in plans(slug, "rules")]

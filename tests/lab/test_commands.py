@@ -75,12 +75,12 @@ def interrupted(folder: Path, jobs: str, patience: float) -> tuple[int, str, str
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_and_writes_what_has_been_played(tmp_path: Path, jobs: str) -> None:
-    for patience in (2.5, 6, 15):  # a busy machine may need longer for the first games
+    for patience in (2.5, 6, 15, 40):  # a busy machine may need longer for the first games
         code, out, err = interrupted(tmp_path, jobs, patience)
-        assert code == 1
         assert "Traceback" not in err
         if (tmp_path / "r.json").exists():
             break
+    assert code == 1
     games = json.loads((tmp_path / "r.json").read_text())["games"]
     assert 0 < games < 50000
     assert f"{games:,} games, seed 1" in out

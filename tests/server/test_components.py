@@ -61,7 +61,7 @@ def test_people_enter_their_own_dice_at_a_table_that_chose_so(db: str) -> None:
     run(main)
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.ours())
 def test_every_chance_of_every_game_is_entered_from_what_the_position_says(lite: str, game: str) -> None:
     async def main() -> None:
         rng = random.Random(7)

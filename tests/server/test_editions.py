@@ -28,7 +28,7 @@ def _built_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(probes, "asked", built)
 
 
-EVERY_GAME = pytest.mark.parametrize("game", games.names())
+EVERY_GAME = pytest.mark.parametrize("game", games.ours())
 
 
 async def begun(at: Serving, game: str, **wish: Any) -> tuple[str, Any]:

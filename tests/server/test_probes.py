@@ -25,7 +25,7 @@ from piggery.table.trial import Finding, Question
 from server.serving import Serving, play, run, serving, two_at_a_table
 
 LIMITS = STANDARD.without_rates()
-EVERY_GAME = pytest.mark.parametrize("game", games.names())
+EVERY_GAME = pytest.mark.parametrize("game", games.ours())
 
 
 def put(game: str, path: str, value: Any) -> dict[str, Json]:

@@ -233,6 +233,7 @@ class Day(Body):
     """Today's flight. `table`: mine, if I have begun it. `ends_at`: when the seed is opened, in seconds since the epoch."""
 
     day: str
+    game: str
     commitment: str
     ends_at: float
     table: str | None

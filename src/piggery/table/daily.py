@@ -99,6 +99,7 @@ def day_info(day: str, seed: str, mine: Table | None, yesterday: str | None) -> 
     """What is told of a day; `mine` is the asker's table, `yesterday` is told if anybody asked for it."""
     return Day(
         day=day,
+        game=challenging().about.slug,
         commitment=commitment(seed),
         ends_at=end_of(day),
         table=None if mine is None else mine.id,

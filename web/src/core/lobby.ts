@@ -25,6 +25,7 @@ export interface Summary {
 
 export interface Day {
   day: string;
+  game: string;
   commitment: string;
   ends_at: number;
   table: string | null;

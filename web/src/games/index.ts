@@ -23,7 +23,7 @@ export interface SeatLine {
   face?: string;
 }
 
-/** The files of a game's folder: Board.svelte, Panel.svelte, motion.ts. What index.ts there does not export is left to the frame. */
+/** What index.ts of a game's folder exports. What it does not is left to the frame. */
 export interface GameParts {
   Board: Component<BoardProps>;
   /** What stands at the side, under the seats. */
@@ -64,7 +64,7 @@ export interface Standing {
   score: number;
 }
 
-/** What a game's figures.ts adds: stories by clause and drawings for its rules page, and for replays how the sides stand. */
+/** What a game's introduction.ts adds: stories by clause and drawings for its rules page, and for replays how the sides stand. */
 export interface Introduction {
   figures: Readonly<Record<string, string>>;
   heroes: readonly string[];
@@ -74,10 +74,10 @@ export interface Introduction {
   measure?: 'score' | 'distance';
 }
 
-const introductions = import.meta.glob<Introduction>('./*/figures.ts');
+const introductions = import.meta.glob<Introduction>('./*/introduction.ts');
 
 export async function introduction(slug: string): Promise<Introduction> {
-  return (await introductions[`./${slug}/figures.ts`]?.()) ?? { figures: {}, heroes: [], gist: [] };
+  return (await introductions[`./${slug}/introduction.ts`]?.()) ?? { figures: {}, heroes: [], gist: [] };
 }
 
 const pictures = import.meta.glob<string>('./*/poster.ts', { eager: true, import: 'picture' });
