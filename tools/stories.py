@@ -7,9 +7,9 @@ They are not kept in the repository: tools/setup.py makes them before it builds 
 
 A story in a list (`[[story]]`): `name`, `title`, `seat` (left out: a spectator), and how to get there: `seats`, `options`, `moves`
 (tokens, as in a readable record), `seed` with `bots` (a level for each seat, or one for all) and `after` (so many moves of bots and
-chance). `position` is a whole position in the specification's form, as JSON, instead. `last` = n tells the last n moves as news.
-`held` (tokens) are moves of the seat that wait to be sent with the next one. `refused` (a token) was tried in vain: the story says why.
-`foretell` (fields of a form) names the choices whose previews matter most, where there are too many for all.
+chance). `position` is a whole position in the specification's form, as JSON, instead; options may be left out of it. `last` = n tells
+the last n moves as news. `held` (tokens) are moves of the seat that wait to be sent with the next one. `refused` (a token) was tried in
+vain: the story says why. `foretell` (fields of a form) names the choices whose previews matter most, where there are too many for all.
 """
 
 from __future__ import annotations
@@ -124,13 +124,20 @@ def foretold(match: Match, seat: int, like: dict[str, Any]) -> list[dict[str, An
 def reached(game: AnyGame, plan: dict[str, Any]) -> Match:
     """The match that the plan describes."""
     seats = [Seat(name=name(number), kind="person" if number == plan.get("seat") else "farmhand") for number in range(plan["seats"])]
-    point = Point(game.state_from_json(json.loads(plan["position"])), 0, 0, None, {}) if "position" in plan else None
+    point = Point(game.state_from_json(position(game, plan)), 0, 0, None, {}) if "position" in plan else None
     match = Match(game, seats, plan.get("options"), chance=Entered(), point=point)
     for word in plan.get("moves", ()):
         make(match, word)
     if "seed" in plan:
         play(match, plan)
     return match
+
+
+def position(game: AnyGame, plan: dict[str, Any]) -> dict[str, Any]:
+    """The position that a plan gives; options that it does not name have their defaults."""
+    found: dict[str, Any] = json.loads(plan["position"])
+    begun = game.start(plan["seats"], found["options"])
+    return found | {"options": game.state_to_json(begun)["options"]}
 
 
 def name(seat: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Transformer
 
 from piggery import games
-from piggery.games import posters
+from piggery.games import installed, posters
 from piggery.kernel import CHANCE, AnyGame, Figures, Json, Words
 from piggery.kernel.due import due
 from piggery.match.guide import expanded
@@ -43,7 +44,11 @@ def pseudo_words(text: str) -> Words:
 
 
 def introductions(game: AnyGame, words: Words) -> list[str]:
-    """What is said to newcomers: the game in a few sentences, and its guide."""
+    """What is said to newcomers: the game in a few sentences, and its guide. The boards of all editions that come with the game are
+    looked at too, as one may have cards of its own."""
+    for edition in games.editions(game.about.slug):
+        data = games.load(game.about.slug, edition).about.edition.data
+        assert import_module(installed.package(game.about.slug)).build(data, edition, True, words).board
     said = [text for pair in games.gist(game.about.slug, words) for text in pair]
     said += games.quick_options(game, words).values()
     plan = games.guide(game.about.slug)

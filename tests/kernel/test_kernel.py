@@ -18,6 +18,7 @@ from piggery.kernel import (
     IllegalMove,
     InvalidEdition,
     InvalidPosition,
+    Json,
     PiggeryError,
     Words,
     below,
@@ -27,7 +28,7 @@ from piggery.kernel import (
     signed,
     weighted,
 )
-from piggery.kernel.forms import Form, FormIndex, canonical, folded, read_edition, read_position
+from piggery.kernel.forms import Form, FormIndex, canonical, folded, read_edition, read_options, read_position
 from piggery.kernel.words import NotPlain, plain, prepared
 
 
@@ -110,6 +111,43 @@ def test_a_form_is_read_strictly_and_the_fault_named(obj: object, field: str, fa
         read_position(obj, Pen)
     assert refused.value.field == field
     assert fault in refused.value.fault
+
+
+@pytest.mark.parametrize(
+    ("change", "field", "fault"),
+    [
+        ({"handicap": None}, "options.handicap", "is missing"),
+        ({"wings": 2}, "options.wings", "is not a field here; take it out"),
+        ({"\ud800" * 1000: 2}, "options.\\ud800\\ud800", "is not a field here; take it out"),
+        ({"open_bags": 1}, "options.open_bags", "1 is not possible here; choose one of false, true"),
+        ({"first_seat": 3}, "options.first_seat", "3 is not possible here; choose one of 0, 1, 2"),
+        ({"handicap": [0, 99]}, "options.handicap", "[0, 99] is not possible here; choose one of []"),
+    ],
+)
+def test_the_options_of_a_position_are_read_by_what_the_game_says_of_itself(change: dict[str, Json], field: str, fault: str) -> None:
+    about = games.load("boars-on-the-run").about
+    given = {option.name: option.default for option in about.options}
+    assert read_options(about, 3, given) == given
+    with pytest.raises(InvalidPosition) as refused:
+        read_options(about, 3, {name: value for name, value in {**given, **change}.items() if value is not None})
+    assert refused.value.field.startswith(field)
+    assert len(refused.value.field) < 400
+    assert refused.value.fault.startswith(fault)
+
+
+def test_options_that_were_read_share_no_list_with_the_position() -> None:
+    about = games.load("boars-on-the-run").about
+    given = {option.name: option.default for option in about.options} | {"handicap": [0, 1]}
+    read = read_options(about, 2, given)
+    given["handicap"].append(2)
+    assert read["handicap"] == [0, 1]
+
+
+def test_seats_that_do_not_fit_are_told_by_the_field_that_counts_them() -> None:
+    about = games.load("boars-on-the-run").about
+    with pytest.raises(InvalidPosition) as refused:
+        read_options(about, 9, {option.name: option.default for option in about.options}, counted="players")
+    assert refused.value.field == "players"
 
 
 def test_a_refusal_can_be_printed_whatever_was_refused() -> None:

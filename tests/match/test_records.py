@@ -49,6 +49,19 @@ def test_replay_equals_play(options: dict[str, Any]) -> None:
     assert plain(again.record()) == plain(match.record())
 
 
+def test_a_record_from_before_an_option_is_replayed_with_its_default_and_stays_as_it_was() -> None:
+    match = played()
+    record = match.record()
+    del record.options["final_tie"]  # as if the game had got it only now
+    earlier = plain(seal(record))
+    for at in (None, 20):
+        again = replay(read_record(earlier), at)
+        assert again.state.options == match.state.options
+        assert plain(again.record())["options"] == earlier["options"]
+    assert plain(replay(read_record(earlier)).record()) == earlier
+    assert read_text(write_text(read_record(earlier))) == read_record(earlier)
+
+
 def test_a_record_has_the_frame_of_the_design() -> None:
     record = plain(played(moves=4).record())
     names = ["piggery", "game", "edition", "edition_hash", "rules", "seats", "options", "chance", "from", "check", "moves", "end"]

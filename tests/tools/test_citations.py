@@ -83,5 +83,15 @@ def test_a_section_that_is_gone_is_missed_where_it_is_cited(root: Path) -> None:
     assert citations.main(root) == 1
 
 
+def test_what_a_guide_tells_to_write_need_not_exist_yet(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(root, "docs/guides/new-rule.md", "Write:\n\n```markdown\n- **XYZ-1.9** A new one.\n```\n")
+    assert citations.main(root) == 0
+
+    write(root, "docs/guides/new-rule.md", "Write:\n\n```markdown\n- **XYZ-1.9** A new one.\n```\n\nThis is XYZ-1.9.\n")
+    capsys.readouterr()
+    assert citations.main(root) == 1
+    assert capsys.readouterr().out == "docs/guides/new-rule.md:7: there is no XYZ-1.9\n"
+
+
 def test_every_game_of_ours_is_looked_at() -> None:
     assert len(citations.places(citations.ROOT)) == len(games.ours())

@@ -11,8 +11,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 import msgspec.inspect
 
-from piggery.kernel.about import quoted
-from piggery.kernel.errors import InvalidEdition, InvalidPosition
+from piggery.kernel.about import About, quoted, settle
+from piggery.kernel.errors import InvalidEdition, InvalidPosition, InvalidSetup
 from piggery.kernel.events import Json
 from piggery.kernel.moves import Move
 
@@ -52,6 +52,24 @@ def read_position(obj: Json, form: type[T]) -> T:
         raise InvalidPosition(*place_of(error)) from None
     except UnicodeEncodeError:  # JSON can write half a character as \ud800, and nothing can store it
         raise InvalidPosition(_place_of_half(obj), "holds half a character, which is no text") from None
+
+
+def read_options(about: About, seats: int, given: Mapping[str, Json], counted: str = "seats") -> dict[str, Json]:
+    """The options of a position: all that the game has and no others, each with a value that it takes with so many seats.
+    `counted` is the field by which a position tells how many there are."""
+    known = [option.name for option in about.options]
+    for name in given:
+        if name not in known:
+            named = quoted(name)[1:-1]  # it may be of any length, and hold what nothing can print
+            raise InvalidPosition(f"options.{named}", "is not a field here; take it out")
+    for name in known:
+        if name not in given:
+            raise InvalidPosition(f"options.{name}", "is missing")
+    try:
+        settled = settle(about, seats, given)
+    except InvalidSetup as error:
+        raise InvalidPosition(counted if error.name == "seats" else f"options.{error.name}", error.fault) from None
+    return {name: value[:] if isinstance(value, list) else value for name, value in settled.items()}  # the state has lists of its own
 
 
 def _place_of_half(obj: Json) -> str:

@@ -128,6 +128,9 @@ class Match:
     >>> match.undo(0)
     >>> [entry.by for entry in match.record().moves]
     ['chance']
+
+    With `is_recorded` the options are those of a record or of a stored table: an option that the game got later has its default and stays
+    unnamed, so that the record is as it was.
     """
 
     def __init__(
@@ -139,13 +142,15 @@ class Match:
         chance: ChanceSource,
         origin: Origin | None = None,
         point: Point | None = None,
+        is_recorded: bool = False,
     ) -> None:
         self.game = game
         self.seats = list(seats)
         self.chance = chance
         self.origin = origin
-        self.options = settle(game.about, len(self.seats), options)
-        self._first = game.start(len(self.seats), self.options) if point is None else point.state
+        settled = settle(game.about, len(self.seats), options)
+        self.options = dict(options or {}) if is_recorded else settled
+        self._first = game.start(len(self.seats), settled) if point is None else point.state
         self.state = self._first.copy()
         self._log: Growing[LogEntry] = Growing([])
         self._played: Growing[Played] = Growing([])

@@ -24,7 +24,7 @@ def replay(record: Record, at: int | None = None) -> Match:
     """The match after the first `at` moves (all by default), ready to be played on."""
     game = load(record)
     try:
-        match = Match(game, record.seats, record.options, chance=Entered(), origin=record.origin)
+        match = Match(game, record.seats, record.options, chance=Entered(), origin=record.origin, is_recorded=True)
     except InvalidSetup as error:
         raise InvalidRecord(str(error)) from None
     source = source_of(record)

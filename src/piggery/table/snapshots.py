@@ -129,4 +129,4 @@ def match_of(table: Table, known: MatchPoint) -> Match:
     state = table.game.state_from_json(known.state)
     told = {viewer(seat): events for seat, events in known.told.items()}
     point = Point(state, known.draws, known.logged, known.end, told)
-    return Match(table.game, seats, table.opened.options, chance=table.source(), point=point)
+    return Match(table.game, seats, table.opened.options, chance=table.source(), point=point, is_recorded=True)

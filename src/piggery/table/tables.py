@@ -249,7 +249,8 @@ class Table:
             return
         opened = self.opened
         # without a source at first: the chance at the start is settled, or followed, step by step
-        ready = Match(self.game, [Seat(name="", kind="person") for _ in self.places], opened.options, chance=Entered())
+        seats = [Seat(name="", kind="person") for _ in self.places]
+        ready = Match(self.game, seats, opened.options, chance=Entered(), is_recorded=True)
         if opened.origin is not None:
             ready.origin = opened.origin
             for first in range(0, len(opened.given), PREPARED):

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from games.boars_on_the_run.scene import COLORS, GAME, Race, base, new_game
+from games.specification import completed
 from piggery.kernel import InvalidPosition, Json
 
 EXAMPLE = """{
@@ -35,7 +36,7 @@ EXAMPLE = """{
 
 
 def test_the_example_of_the_specification_is_read_and_written_as_there() -> None:
-    example = json.loads(EXAMPLE)
+    example = completed(GAME, json.loads(EXAMPLE))
     race = Race(GAME, GAME.state_from_json(example))
     assert race.position == example
     assert race.legal() == ["buy:no_apples", "buy:midnight_acorns", "buy:second_helping", "buy:beet_digger", "end"]

@@ -98,7 +98,7 @@ def position_b(units: Mapping[str, str] | None = None, options: Mapping[str, Jso
     return {
         "game": "pigskin",
         "edition": "standard",
-        "options": {**OPTIONS, **(options or {})},
+        "options": {**{option.name: option.default for option in GAME.about.options}, **OPTIONS, **(options or {})},
         "phase": "turn",
         "score": [0, 0],
         "drive": 1,

@@ -30,7 +30,7 @@ CHARACTER_MOVES = ("choose_character", "target", "choose_chaser", "first_charact
 def base(seats: int = 4) -> dict[str, Json]:
     """Base position B."""
     solo = seats == 1
-    options = {"first_character": 0, "character_order": "fixed", "sight_through_walls": True, "shy_range": "any", "rise": "skip"}
+    options = {option.name: option.default for option in GAME.about.options if option.name != "solo_characters"} | {"first_character": 0}
     homes = ["f1", None if solo else "i6", "d9", None if solo else "a4"]
     return {
         "game": "swine-not",

@@ -14,18 +14,20 @@ from piggery.games.take_flight.components.flight import crash_column, crossed
 from piggery.kernel import InvalidSetup, Json
 
 GAME = games.load("take-flight")
+DEFAULTS = {option.name: option.default for option in GAME.about.options}
 GOALS = ["dune_skimmer", "level_head", "full_dashboard", "long_climb", "cloud_rider", "nose_dive"]
 EFFECTS = ["downdraft", "updraft", "landmark", "time_trial", "tailwind", "headwind", "squall", "thermal", "postcards", "fly_by"]
 
 
 def test_tkf_12_1_the_options_have_the_defaults_of_the_rulebook() -> None:
-    assert {option.name: option.default for option in GAME.about.options} == {"cards": False, "crossing": "ends", "final_tie": "throw"}
-    assert flight().position["options"] == {"cards": False, "crossing": "ends", "final_tie": "throw"}
-    assert [option.values(2) for option in GAME.about.options] == [(False, True), ("ends", "sweep"), ("throw", "shared")]
+    offered = {option.name: option.values(2) for option in GAME.about.options}
+    assert offered | {"cards": (False, True), "crossing": ("ends", "sweep"), "final_tie": ("throw", "shared")} == offered
+    assert {name: values[0] for name, values in offered.items()} == DEFAULTS
+    assert flight().position["options"] == DEFAULTS
 
 
 def test_tkf_12_1_an_option_not_given_has_its_default() -> None:
-    assert flight(options={"crossing": "sweep"}).position["options"] == {"cards": False, "crossing": "sweep", "final_tie": "throw"}
+    assert flight(options={"crossing": "sweep"}).position["options"] == DEFAULTS | {"crossing": "sweep"}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 99])
@@ -33,7 +35,7 @@ def test_tkf_12_1_an_option_not_given_has_its_default() -> None:
 def test_tkf_12_1_options_are_independent_of_each_other_and_of_seats(seats: int, cards: bool, crossing: str, final_tie: str) -> None:
     options = {"cards": cards, "crossing": crossing, "final_tie": final_tie}
 
-    assert flight(seats=seats, options=options).position["options"] == options
+    assert flight(seats=seats, options=options).position["options"] == DEFAULTS | options
 
 
 @pytest.mark.parametrize(

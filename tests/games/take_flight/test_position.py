@@ -58,7 +58,8 @@ def test_the_example_of_the_specification_is_written_as_there() -> None:
     expected = {
         "game": "take-flight",
         "edition": "standard",
-        "options": {"cards": False, "crossing": "ends", "final_tie": "throw"},
+        "options": {option.name: option.default for option in GAME.about.options}
+        | {"cards": False, "crossing": "ends", "final_tie": "throw"},
         "phase": "act",
         "round": 2,
         "dice": [6, 5],

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from games.specification import specified
+from games.specification import completed, specified
 from games.when_pigs_shall_fly.scene import GAME, Contest, at, contest_position, own_cards, patched, position
 from piggery.kernel import CHANCE, Json
 
@@ -90,7 +90,7 @@ def test_the_events_of_the_specification_are_told() -> None:
 
 def test_the_example_position_is_read_and_written() -> None:
     text = specified(SLUG, "forms.md")
-    example = json.loads(re.findall(r'```json\n(\{"game": "when-pigs-shall-fly",\n.*?)```', text, re.DOTALL)[0])
+    example = completed(GAME, json.loads(re.findall(r'```json\n(\{"game": "when-pigs-shall-fly",\n.*?)```', text, re.DOTALL)[0]))
     state = GAME.state_from_json(example)
     assert GAME.state_to_json(state) == example
     assert Contest(GAME, state).legal(0) == [

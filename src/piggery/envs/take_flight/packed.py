@@ -51,7 +51,7 @@ def pack(game: AnyGame, seats: int, bounds: Mapping[str, int]) -> Pack:
 
     def flown(s: State, seat: int, sheet: Sheet) -> Flown:
         rows, known, found = last_flown[seat]
-        told = (s.goal, s.effects, s.options.crossing, sheet.status, sheet.crash_column, sheet.off_top)
+        told = (s.goal, s.effects, s.options, sheet.status, sheet.crash_column, sheet.off_top)
         if rows != sheet.rows or known != told:
             rows = sheet.rows[:]
             so_far = no_points if s.phase == CARDS else b"".join(map(points.__getitem__, boxes(ed, s, sheet)))

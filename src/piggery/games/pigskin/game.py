@@ -168,7 +168,7 @@ class Pigskin:
     def state_from_json(self, obj: Json) -> State:
         from piggery.games.pigskin.notation.reading import state_from_json
 
-        return state_from_json(self._ed, obj)
+        return state_from_json(self._ed, self.about, obj)
 
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         return self._forms.parse(state, obj, seat)
@@ -231,5 +231,6 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
             data=data,
             is_shipped=is_shipped,
         ),
+        # what editions set; an option that came later is listed here, so that editions of old go on
         options=tuple(option(form.id, form.default, tuple(form.values)) for form in ed.form.options),
     )

@@ -216,7 +216,7 @@ class SwineNot:
     def state_from_json(self, obj: Json) -> State:
         from piggery.games.swine_not.notation.reading import state_from_json
 
-        return state_from_json(self._ed, self._setup, obj)
+        return state_from_json(self._ed, self.about, self._setup, obj)
 
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         return self._forms.parse(state, obj, seat)

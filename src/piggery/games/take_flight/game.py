@@ -204,7 +204,7 @@ class TakeFlight:
     def state_from_json(self, obj: Json) -> State:
         from piggery.games.take_flight.notation.reading import state_from_json
 
-        return state_from_json(self._ed, self._table, obj)
+        return state_from_json(self._ed, self.about, self._table, obj)
 
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         return self._forms.parse(state, obj, seat)

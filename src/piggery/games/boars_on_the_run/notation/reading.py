@@ -12,8 +12,8 @@ from piggery.games.boars_on_the_run.play.moves import Choices
 from piggery.games.boars_on_the_run.play.scoring import result
 from piggery.games.boars_on_the_run.play.state import HAND_LIMIT, NONE, OVER, PHASES, SETUP, Options, State
 from piggery.games.boars_on_the_run.play.turn import clear_turn, wait
-from piggery.kernel import About, InvalidPosition, InvalidSetup, Json, settle
-from piggery.kernel.forms import Form, read_position
+from piggery.kernel import About, InvalidPosition, Json
+from piggery.kernel.forms import Form, read_options, read_position
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -27,17 +27,6 @@ class CubesForm(Form):
 
     def counts(self) -> tuple[int, ...]:
         return (self.red, self.blue, self.green, self.yellow, self.black)
-
-
-class OptionsForm(Form):
-    boars: str | list[str]
-    first_seat: int | str
-    handicap: list[int]
-    min_draw: int
-    open_bags: bool
-    bought_vendetta_triggers: bool
-    overtake_backwards: bool
-    round_limit: int
 
 
 class DeckForm(Form):
@@ -76,7 +65,7 @@ class PositionForm(Form):
     game: Literal["boars-on-the-run"]
     edition: str
     seats: int
-    options: OptionsForm
+    options: dict[str, Json]
     phase: Literal["setup", "draw", "drawing", "vendetta", "vendetta_target", "menu", "use", "pay", "hand_limit", "activate", "over"]
     round: Annotated[int, msgspec.Meta(ge=1)]
     first: int | None
@@ -95,7 +84,7 @@ def state_from_json(t: Choices, about: About, obj: Json) -> State:
     if form.edition != ed.form.edition.id:
         refuse("edition", f"is {form.edition!r}, this game was loaded with {ed.form.edition.id!r}")
     s = State()
-    s.options = read_options(form, about)
+    s.options = Options(**read_options(about, form.seats, form.options))
     s.phase = PHASES.index(form.phase)
     s.round = form.round
     if len(form.players) != form.seats:
@@ -116,14 +105,6 @@ def state_from_json(t: Choices, about: About, obj: Json) -> State:
 
 def refuse(field: str, fault: str) -> NoReturn:
     raise InvalidPosition(field, fault)
-
-
-def read_options(form: PositionForm, about: About) -> Options:
-    """BOR-12: the values that a game can be started with."""
-    try:
-        return Options(**settle(about, form.seats, msgspec.to_builtins(form.options)))
-    except InvalidSetup as error:
-        refuse("seats" if error.name == "seats" else f"options.{error.name}", error.fault)
 
 
 def read_seats(ed: Edition, form: PositionForm, s: State) -> None:

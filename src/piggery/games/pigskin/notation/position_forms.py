@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from piggery.kernel import Json
 from piggery.kernel.forms import Form
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -56,7 +57,7 @@ class ResultForm(Form):
 class PositionForm(Form):
     game: Literal["pigskin"]
     edition: str
-    options: dict[str, int | str]
+    options: dict[str, Json]
     phase: Literal["setup", "kickoff", "turn", "over"]
     score: tuple[Count, Count]
     drive: Positive

@@ -7,19 +7,20 @@ from piggery.games.pigskin.notation.position_forms import CombatForm, KickoffFor
 from piggery.games.pigskin.notation.reading_pending import read_combat, read_pass, read_push, read_space, read_unit, refuse, team_list
 from piggery.games.pigskin.play import rules, scoring
 from piggery.games.pigskin.play.state import KICKOFF, NOBODY, OVER, PHASES, POINTS, SETUP, TURN, Kickoff, Options, Push, State
-from piggery.kernel import CHANCE, Json, quoted, same
-from piggery.kernel.forms import read_position
+from piggery.kernel import CHANCE, About, Json, quoted
+from piggery.kernel.forms import read_options, read_position
 
 
-def state_from_json(ed: Edition, obj: Json) -> State:
-    return Reader(ed, read_position(obj, PositionForm)).read()
+def state_from_json(ed: Edition, about: About, obj: Json) -> State:
+    return Reader(ed, about, read_position(obj, PositionForm)).read()
 
 
 class Reader:
     """Fills a state from a form, checking each invariant as soon as all that it speaks of is read."""
 
-    def __init__(self, ed: Edition, form: PositionForm) -> None:
+    def __init__(self, ed: Edition, about: About, form: PositionForm) -> None:
         self.ed = ed
+        self.about = about
         self.form = form
         self.phase = PHASES.index(form.phase)
 
@@ -28,7 +29,7 @@ class Reader:
         if form.edition != self.ed.form.edition.name:
             refuse("edition", f"is {form.edition!r}, this game was loaded with {self.ed.form.edition.name!r}")
         self.s = State(
-            options=self.options(),
+            options=Options(**read_options(self.about, 2, form.options)),
             phase=self.phase,
             score=form.score,
             drive=form.drive,
@@ -50,19 +51,7 @@ class Reader:
         self.read_movers()
         return self.s
 
-    # -- invariants 1 to 5: options, counters and whose turn it is
-
-    def options(self) -> Options:
-        given = self.form.options
-        for option in self.ed.form.options:
-            if option.id not in given:
-                refuse(f"options.{option.id}", "is missing")
-            if not any(same(given[option.id], value) for value in option.values):
-                refuse(f"options.{option.id}", f"{quoted(given[option.id])} is not one of {quoted(option.values)}")
-        for name in given:
-            if name not in Options._fields:
-                refuse(f"options.{name}", "is not an option; take it out")
-        return Options(**given)  # type: ignore[arg-type]  # each is one of its values, so of its type
+    # -- invariants 1 to 5: counters and whose turn it is
 
     def check_score(self) -> None:
         """Invariant 2."""

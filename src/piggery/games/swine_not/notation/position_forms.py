@@ -16,20 +16,11 @@ Who = Annotated[int, msgspec.Meta(ge=0, lt=CHARACTERS)]
 Facing = Literal["N", "E", "S", "W"]
 
 
-class OptionsForm(Form, omit_defaults=True):
-    first_character: Literal["random", 0, 1, 2, 3]
-    character_order: Literal["fixed", "free"]
-    sight_through_walls: bool
-    shy_range: Literal["any", "near"]
-    rise: Literal["skip", "turn"] | UnsetType = UNSET  # since rules 2, as `skipped` below
-    solo_characters: tuple[Who, Who] | None = None
-
-
 class CharacterForm(Form):
     tile: str
     down: bool
     kept: list[str]
-    skipped: bool | UnsetType = UNSET
+    skipped: bool | UnsetType = UNSET  # since rules 2
 
 
 class PigForm(Form):
@@ -66,7 +57,7 @@ class PositionForm(Form):
     game: Literal["swine-not"]
     edition: str
     seats: Annotated[int, msgspec.Meta(ge=1, le=CHARACTERS)]
-    options: OptionsForm
+    options: dict[str, Json]
     phase: Literal["first_character", "set_facing", "choose_character", "turn", "action_card", "card", "chase", "pig_card", "over"]
     round: Annotated[int, msgspec.Meta(ge=1)]
     first: Who | None

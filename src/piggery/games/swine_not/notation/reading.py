@@ -35,8 +35,8 @@ from piggery.games.swine_not.play.state import (
     Setup,
     State,
 )
-from piggery.kernel import InvalidPosition, Json, same
-from piggery.kernel.forms import read_position
+from piggery.kernel import About, InvalidPosition, Json, same, settle
+from piggery.kernel.forms import read_options, read_position
 
 T = TypeVar("T")
 
@@ -45,15 +45,16 @@ def refuse(field: str, fault: str) -> NoReturn:
     raise InvalidPosition(field, fault)
 
 
-def state_from_json(ed: Edition, find_setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
-    return Reader(ed, read_position(obj, PositionForm)).read(find_setup)
+def state_from_json(ed: Edition, about: About, find_setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
+    return Reader(ed, about, read_position(obj, PositionForm)).read(find_setup)
 
 
 class Reader:
     """Turns one position into a state, then checks it."""
 
-    def __init__(self, ed: Edition, form: PositionForm) -> None:
+    def __init__(self, ed: Edition, about: About, form: PositionForm) -> None:
         self.ed = ed
+        self.about = about
         self.form = form
         self.phase = PHASES.index(form.phase)
         lo, hi = ed.form.edition.players
@@ -112,21 +113,13 @@ class Reader:
         return None if isinstance(given, UnsetType) else given
 
     def options(self) -> dict[str, Json]:
-        given = self.form.options
-        rise = self.since_rules_2("options.rise", given.rise)
-        chosen = given.solo_characters
-        if (chosen is not None) != (self.form.seats == 1):
+        """All of them, except for one: `solo_characters` is given solo, and only then."""
+        given, seats = self.form.options, self.form.seats
+        if (given.get("solo_characters") is not None) != (seats == 1):
             refuse("options.solo_characters", "is given solo, and only then")
-        if chosen is not None and chosen[0] == chosen[1]:
-            refuse("options.solo_characters", "must be two different ones")
-        return {
-            "first_character": given.first_character,
-            "character_order": given.character_order,
-            "sight_through_walls": given.sight_through_walls,
-            "shy_range": given.shy_range,
-            **({} if rise is None else {"rise": rise}),
-            "solo_characters": [0, 2] if chosen is None else list(chosen),
-        }
+        if seats > 1:
+            given = given | {"solo_characters": settle(self.about, seats, None)["solo_characters"]}
+        return read_options(self.about, seats, given)
 
     def tile(self, field: str, name: str) -> int:
         if name not in self.ed.floor.number:
@@ -211,7 +204,7 @@ class Reader:
 
     def check_start(self, s: State) -> None:
         """Before the first turn everything is as set up; `first` is as the options say."""
-        chosen = self.setup.playing[0] if self.setup.is_solo else self.form.options.first_character
+        chosen = self.setup.playing[0] if self.setup.is_solo else self.setup.options["first_character"]
         if s.order and chosen != "random" and s.order[0] != chosen:
             refuse("first", f"must be {chosen} with these options")
         if self.phase == FIRST_CHARACTER and chosen != "random":

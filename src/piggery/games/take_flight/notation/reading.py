@@ -28,18 +28,12 @@ from piggery.games.take_flight.play.state import (
     Sheet,
     State,
 )
-from piggery.kernel import CHANCE, InvalidPosition, Json
-from piggery.kernel.forms import Form, read_position
+from piggery.kernel import CHANCE, About, InvalidPosition, Json
+from piggery.kernel.forms import Form, read_options, read_position
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 LARGEST = 10**9  # in a square: far beyond what any edition can bring about, but small enough to be written in a sentence
 Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
-
-
-class OptionsForm(Form):
-    cards: bool
-    crossing: Literal["ends", "sweep"]
-    final_tie: Literal["throw", "shared"]
 
 
 class EffectsForm(Form):
@@ -82,7 +76,7 @@ class SeatForm(Form):
 class PositionForm(Form):
     game: Literal["take-flight"]
     edition: str
-    options: OptionsForm
+    options: dict[str, Json]
     phase: Literal["cards", "roll", "act", "throw", "over"]
     round: int
     dice: list[int]
@@ -92,20 +86,21 @@ class PositionForm(Form):
     seats: list[SeatForm]
 
 
-def state_from_json(ed: Edition, table: Choices, obj: Json) -> State:
+def state_from_json(ed: Edition, about: About, table: Choices, obj: Json) -> State:
     form = read_position(obj, PositionForm)
     title = ed.form.edition
     if form.edition != title.id:
         refuse("edition", f"is {form.edition!r}, this game was loaded with {title.id!r}")
     if not title.min_players <= len(form.seats) <= title.max_players:
         refuse("seats", f"has {len(form.seats)} entries; {title.min_players} to {title.max_players} can play")
-    effects = check_cards(ed, form)
+    options = Options(**read_options(about, len(form.seats), form.options))
+    effects = check_cards(ed, form, options)
     check_dice(ed, form)
     check_steps(form)
-    sheets = [SheetReader(ed, form, effects, number).read(table) for number in range(len(form.seats))]
+    sheets = [SheetReader(ed, form, options, effects, number).read(table) for number in range(len(form.seats))]
     check_phase(form, sheets)
     s = State(
-        options=Options(form.options.cards, form.options.crossing, form.options.final_tie),
+        options=options,
         phase=PHASES.index(form.phase),
         round_=form.round,
         dice=form.dice,
@@ -130,10 +125,10 @@ def refuse(field: str, fault: str) -> NoReturn:
     raise InvalidPosition(field, fault)
 
 
-def check_cards(ed: Edition, form: PositionForm) -> tuple[str | None, ...]:
+def check_cards(ed: Edition, form: PositionForm, options: Options) -> tuple[str | None, ...]:
     """Invariant 10: goal and effects are the sheet's, or drawn in order from the decks."""
     effects = tuple(getattr(form.effects, symbol) for symbol in SYMBOLS)
-    if not form.options.cards:
+    if not options.cards:
         if form.goal != ed.form.sheet.goal:
             refuse("goal", f"must be the sheet's, {ed.form.sheet.goal!r}, without option cards")
         for symbol, card in zip(SYMBOLS, effects, strict=True):
@@ -154,7 +149,7 @@ def check_cards(ed: Edition, form: PositionForm) -> tuple[str | None, ...]:
             refuse(names[gap], f"must be set in phase {form.phase!r}")
         if len(set(effects[: gap - 1 if gap else 0])) < max(gap - 1, 0):
             refuse("effects", "must be different cards")
-    if form.phase == "cards" and (not form.options.cards or None not in (form.goal, *effects)):
+    if form.phase == "cards" and (not options.cards or None not in (form.goal, *effects)):
         refuse("phase", "is 'cards' only with option cards and while a card is to be drawn")
     return effects
 
@@ -208,9 +203,10 @@ def check_throw(ed: Edition, s: State) -> None:
 class SheetReader:
     """Reads one seat's sheet and checks invariants 2 to 9 on it."""
 
-    def __init__(self, ed: Edition, form: PositionForm, effects: tuple[str | None, ...], number: int) -> None:
+    def __init__(self, ed: Edition, form: PositionForm, options: Options, effects: tuple[str | None, ...], number: int) -> None:
         self.ed = ed
         self.form = form
+        self.options = options
         self.seat = form.seats[number]
         self.modifiers = symbol_modifiers(ed, effects)
         self.path = f"seats[{number}]"
@@ -273,7 +269,7 @@ class SheetReader:
                 self.refuse(f"rows[{column}]", f"a slope of {end - start} is not on the dashboard")
             if end > ed.rows:
                 self.refuse(f"rows[{column}]", f"{end} is above the top row, {ed.rows}")
-            crash = crash_column(ed, self.form.options.crossing, column, start, end)
+            crash = crash_column(ed, self.options.crossing, column, start, end)
             if self.status == CRASHED and column == self.legs:
                 if not crash:
                     self.refuse("status", f"is 'crashed', but the leg into column {column} does not crash")

@@ -25,7 +25,7 @@ def shown_boxes(ed: Edition, s: State, sheet: Sheet) -> tuple[int, ...]:
 
     They follow from the path, which most moves leave as it was, so the last ones are remembered.
     """
-    path = (*sheet.rows, s.goal, s.effects, s.options.crossing, sheet.status, sheet.crash_column, sheet.off_top)
+    path = (*sheet.rows, s.goal, s.effects, s.options, sheet.status, sheet.crash_column, sheet.off_top)
     found = ed.scored.get(path)
     if found is None:
         if len(ed.scored) >= REMEMBERED:

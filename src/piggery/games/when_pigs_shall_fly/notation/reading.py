@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
 from piggery.games.when_pigs_shall_fly.components.edition import EVENTS, SHEEP, THEORIES, Edition
 from piggery.games.when_pigs_shall_fly.notation.position import seat_name
 from piggery.games.when_pigs_shall_fly.notation.reading_cards import check_looks, is_revealed, read_pending, read_theories
@@ -47,8 +45,8 @@ from piggery.games.when_pigs_shall_fly.play.state import (
     is_final,
 )
 from piggery.games.when_pigs_shall_fly.play.training import offer, open_design, spyable
-from piggery.kernel import About, InvalidSetup, Json, quoted, settle
-from piggery.kernel.forms import read_position
+from piggery.kernel import About, Json, quoted
+from piggery.kernel.forms import read_options, read_position
 
 
 def state_from_json(t: Choices, about: About, setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
@@ -56,7 +54,8 @@ def state_from_json(t: Choices, about: About, setup: Callable[[int, dict[str, Js
     ed = t.ed
     if form.edition != ed.form.edition.id:
         refuse("edition", f"is {form.edition!r}, this game was loaded with {ed.form.edition.id!r}")
-    s = blank(read_setup(form, about, setup))
+    seats = len(form.players)
+    s = blank(setup(seats, read_options(about, seats, form.options, counted="players")))
     if form.step not in STEPS:
         refuse("step", f"there is no step {form.step!r}")
     s.step = STEPS.index(form.step)
@@ -77,14 +76,6 @@ def state_from_json(t: Choices, about: About, setup: Callable[[int, dict[str, Js
     read_flights(t, form, s)
     read_end(t, form, s)
     return s
-
-
-def read_setup(form: PositionForm, about: About, setup: Callable[[int, dict[str, Json]], Setup]) -> Setup:
-    seats = len(form.players)
-    try:
-        return setup(seats, settle(about, seats, msgspec.to_builtins(form.options)))
-    except InvalidSetup as error:
-        refuse("players" if error.name == "seats" else f"options.{error.name}", error.fault)
 
 
 # -- the round ----------------------------------------------------------------------------------------------------------------

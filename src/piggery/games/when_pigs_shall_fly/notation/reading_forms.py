@@ -19,14 +19,6 @@ Seat = Annotated[int, msgspec.Meta(ge=0)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=LARGEST_ROUND)]
 
 
-class OptionsForm(Form):
-    first_lead: int | str
-    sheets: str | list[str]
-    round_flow: str
-    crash_rule: str
-    tie_break: str
-
-
 class PendingForm(Form):
     theory: Literal["speed", "lift", "aerodynamics", "stability"]
     reason: Literal["discovery", "spy", "wilbur", "reveal"]
@@ -54,7 +46,7 @@ class WilburForm(Form):
 class PositionForm(Form):
     game: Literal["when-pigs-shall-fly"]
     edition: str
-    options: OptionsForm
+    options: dict[str, Json]
     step: str
     turn: Seat | None
     round: Count
