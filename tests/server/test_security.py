@@ -238,7 +238,7 @@ def test_the_api_keeps_its_openapi_promises(running: str) -> None:
         @given(case=operation.as_strategy())
         @settings(max_examples=8, deadline=None, database=None, suppress_health_check=list(HealthCheck))
         def never_fails(case: Any) -> None:
-            case.call_and_validate(checks=[not_a_server_error])
+            case.call_and_validate(checks=[not_a_server_error], timeout=120)  # a busy machine is no fault
 
         never_fails()
     assert found > 15
