@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from piggery import games
 from table.alone import Page, play_to_the_end
 
+TESTS = Path(__file__).parents[1]
+
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_game_is_played_looked_back_at_and_played_on_from_without_a_server(game: str) -> None:
-    ended = subprocess.run([sys.executable, "-m", "table.refusing", game], capture_output=True, text=True, timeout=300)
+    command = [sys.executable, "-m", "table.refusing", game]
+    ended = subprocess.run(command, cwd=TESTS, capture_output=True, text=True, timeout=300, check=False)
     assert ended.returncode == 0, ended.stderr
     assert json.loads(ended.stdout)["entries"] > 5
 
