@@ -6,9 +6,10 @@ A step is a sentence that ends in a colon, and the block below it:
     In `path`, below `line`:                     the block comes in there; also "above `line`" and "instead of `line`"
     In `path`, under `head`, below `line`:       the first such line after another one
     In `path`, at the end of `head`:             the block ends the part of the file that begins with this heading
+    `path` says:                                 the block is there already
 
 A block of `sh` is run, and fails if the sentence above says "See it fail". If a block without a language comes next, that is what the
-commands tell. Other blocks are there to be read.
+commands tell. Examples with >>> are run by test_documents.py.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ IGNORED = shutil.ignore_patterns(".*_cache", "node_modules", "browser", "upgrade
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CODE = r"(?:``(?:(?!``).)+``|`[^`]+`)"
 STEP = re.compile(
-    rf"(?:New file (?P<new>{CODE})"
+    rf"(?:(?P<says>{CODE}) says|New file (?P<new>{CODE})"
     rf"|In (?P<path>{CODE}),(?: under (?P<head>{CODE}),)? (?P<how>below|above|instead of|at the end of) (?P<line>{CODE})):$"
 )
 HEADING = re.compile(r"#+ |\[")
@@ -60,7 +61,7 @@ def blocks(guide: str, chapter: str = "") -> list[Block]:
 
 
 class Checkout:
-    """A copy of the checkout that one may change. `make` says what is run for `make test` and the like: the parts that matter here."""
+    """A copy of the checkout, to be changed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "piggery"
@@ -76,8 +77,8 @@ class Checkout:
         """As `make` leaves it, except that packages lie where this Python has them."""
         made = self.folder / ".venv"
         venv.create(made, symlinks=True)
-        installed = Path(sysconfig.get_path("purelib", vars={"base": str(made)}))
-        paths = [self.folder / "src", self.folder / "examples" / "connect-four", sysconfig.get_path("purelib")]
+        installed = Path(sysconfig.get_path("purelib", "venv", {"base": str(made)}))
+        paths = [self.folder / "src", self.folder / "examples" / "connect-four", *map(sysconfig.get_path, ("purelib", "platlib"))]
         (installed / "here.pth").write_text("".join(f"{path}\n" for path in paths), "utf-8")
         command = made / "bin" / "piggery"
         command.write_text(f"#!{made}/bin/python\nfrom piggery.cli import main\nmain()\n", "utf-8")
@@ -87,7 +88,8 @@ class Checkout:
         self.environment = kept | {"PIGGERY_HOME": str(home), "NO_COLOR": "1", "COLUMNS": "160", "PYTHONIOENCODING": "utf-8"}
 
     def follow(self, guide: str, chapter: str = "", *, make: Mapping[str, str] | None = None, typed: str = "quit\n") -> list[str]:
-        """Do what a guide says, in order. What its commands told is returned, block by block."""
+        """Do what a guide says, in order, and return what its commands told, block by block. `make` says what to run instead of `make test`
+        and `make check`: those parts that matter here."""
         told = []
         found = blocks(guide, chapter)
         for block, after in zip(found, [*found[1:], None], strict=True):
@@ -98,8 +100,12 @@ class Checkout:
                 told.append(self.run(script, must_fail="See it fail" in block.above, typed=typed))
                 missing = [line for line in expected.splitlines() if line.strip() not in told[-1]]
                 assert not missing, f"{guide} promises {missing}, but {block.text} tells:\n{told[-1]}"
+            elif step and step["says"]:
+                assert block.text in (self.folder / quoted(step["says"])).read_text("utf-8")
             elif step:
                 self._write(step, block.text)
+            else:
+                assert not block.language or block.text.startswith(">>> "), f"{guide} does not say what to do with {block.text}"
         return told
 
     def run(self, script: str, *, must_fail: bool = False, typed: str = "") -> str:
@@ -119,9 +125,10 @@ class Checkout:
             return
         file = self.folder / quoted(step["path"])
         lines = file.read_text("utf-8").splitlines(keepends=True)
+        is_at_end = step["how"] == "at the end of"
         first = place(lines, quoted(step["head"])) + 1 if step["head"] else 0
-        at = first + place(lines[first:], quoted(step["line"]))
-        if step["how"] == "at the end of":
+        at = first + place(lines[first:], quoted(step["line"]), is_first=is_at_end or first > 0)
+        if is_at_end:
             at = end_of_part(lines, at)
         lines[at + (step["how"] in ("below", "at the end of")) : at + (step["how"] != "above")] = [text]
         file.write_text("".join(lines), "utf-8")
@@ -142,10 +149,10 @@ def quoted(code: str) -> str:
     return code.strip("`").strip() if code.startswith("`` ") else code.strip("`")
 
 
-def place(lines: list[str], wanted: str) -> int:
-    """The number of the line that is so, whatever is said behind it in a comment."""
+def place(lines: list[str], wanted: str, *, is_first: bool = False) -> int:
+    """The number of the line that is so, whatever is said behind it in a comment: the only one, or the first."""
     found = [number for number, line in enumerate(lines) if wanted.strip() in (line.strip(), line.partition("  #")[0].strip())]
-    assert found, f"there is no line {wanted!r}"
+    assert len(found) == 1 or (found and is_first), f"{len(found)} lines are {wanted!r}"
     return found[0]
 
 

@@ -14,7 +14,7 @@ PARTS = """
 .venv/bin/python tools/citations.py
 cd tests/games/take_flight && ../../../.venv/bin/python -m pytest -q test_windy.py test_edition.py test_text.py && cd ../../..
 .venv/bin/python -m pytest -q tests/games/test_options.py tests/match/test_recall.py -k "take-flight"
-.venv/bin/python -m pytest -q tests/conformance/test_conformance.py -k "windy for 2"
+.venv/bin/python -m pytest -q tests/conformance/test_conformance.py -k "windy and cards"
 """
 
 
