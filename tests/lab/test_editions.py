@@ -25,7 +25,7 @@ def test_a_new_edition_is_the_standard_one_under_another_id(slug: str, tmp_path:
 
 @pytest.mark.parametrize("slug", games.names())
 def test_a_new_edition_has_a_title_of_its_own(slug: str, tmp_path: Path) -> None:
-    assert write_new(slug, tmp_path / "windy.toml").title == f"{games.load(slug).about.title} (windy)"
+    assert write_new(slug, tmp_path / "home-made.toml").title == f"{games.load(slug).about.title} (home-made)"
 
 
 @pytest.mark.parametrize("slug", games.names())
