@@ -165,24 +165,24 @@ class SecretGame:
     def _do(self, state: State, seat: int, move: Move, emit: Emit) -> None:
         if move.kind == "deal":
             state.card = move.number
-            emit(Event("dealt", {"card": move.number}, secret=("card",), told=(0,), revealed_to=(0,)))
+            emit(Event({"type": "dealt", "card": move.number}, secret=("card",), told=(0,), revealed_to=(0,)))
             return
         state.picks[seat] = move.number
         emit(self.picked(seat, move.number))
         if not all(state.picks):
             return
         first, second = state.picks
-        emit(Event("revealed", {"card": state.card, "picks": [first, second]}, revealed_to=(0, 1)))
+        emit(Event({"type": "revealed", "card": state.card, "picks": [first, second]}, revealed_to=(0, 1)))
         for who, bonus in ((0, state.card), (1, 2)):
             state.scores[who] += bonus + (state.picks[who] if first != second else 0)
             state.used[who].append(state.picks[who])
         state.card = 0
         state.picks = [0, 0]
         if not self.movers(state):
-            emit(Event("game_over", {"scores": state.scores[:]}))
+            emit(Event({"type": "game_over", "scores": state.scores[:]}))
 
     def picked(self, seat: int, number: int) -> Event:
-        return Event("picked", {"seat": seat, "number": number}, secret=("number",), told=(seat,))
+        return Event({"type": "picked", "seat": seat, "number": number}, secret=("number",), told=(seat,))
 
     # -- chance
 

@@ -66,19 +66,19 @@ class PreviewMovesOn(SecretGame):
 
 class EventShowsThePick(SecretGame):
     def picked(self, seat: int, number: int) -> Event:
-        return Event("picked", {"seat": seat, "number": number})
+        return Event({"type": "picked", "seat": seat, "number": number})
 
 
 class EventHintsAtTheCard(SecretGame):
     def _do(self, state: State, seat: int, move: Move, emit: Emit) -> None:
         if move.kind == "pick":
-            emit(Event("picked", {"seat": seat, "card": state.card}))
+            emit(Event({"type": "picked", "seat": seat, "card": state.card}))
         super()._do(state, seat, move, emit)
 
 
 class EventRevealsToStrangers(SecretGame):
     def picked(self, seat: int, number: int) -> Event:
-        return Event("picked", {"seat": seat, "number": number}, secret=("number",), told=(seat,), revealed_to=(1 - seat,))
+        return Event({"type": "picked", "seat": seat, "number": number}, secret=("number",), told=(seat,), revealed_to=(1 - seat,))
 
 
 class PromptShowsTheCard(SecretGame):

@@ -56,7 +56,7 @@ def test_weighted_draws_follow_their_weights() -> None:
 
 
 def test_only_those_told_see_the_secret_fields_of_an_event() -> None:
-    event = Event("spied", {"seat": 1, "multiplier": 5}, secret=("multiplier",), told=(1,))
+    event = Event({"type": "spied", "seat": 1, "multiplier": 5}, secret=("multiplier",), told=(1,))
     assert event.to_json(ALL)["multiplier"] == event.to_json(1)["multiplier"] == 5
     assert event.to_json(0)["multiplier"] is event.to_json(None)["multiplier"] is None
 

@@ -223,7 +223,7 @@ def test_a_card_that_states_another_number_than_its_data_is_told(slug: str, chan
 
 def test_texts_of_boars_cards_are_made_from_their_numbers() -> None:
     game = games.load("boars-on-the-run", own("boars-on-the-run", put("deck.cards.0.move", 7), put("deck.cards.0.spend", {"red": 2})))
-    assert game.sentence(Event("card_revealed", {"slot": 0, "card": "apple_a_day"})).endswith("(2 red: move 7).")
+    assert game.sentence(Event({"type": "card_revealed", "slot": 0, "card": "apple_a_day"})).endswith("(2 red: move 7).")
 
 
 def test_the_command_prints_warnings_and_all_faults(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ class Expertise:
 
     def is_at(self, state: Any, observation: Observation[Any]) -> bool:
         """Whether an imagined position is one that the seat can't tell from the present one."""
-        return self.game.view(state, observation.seat) == observation.view
+        return bool(self.game.view(state, observation.seat) == observation.view)
 
     def order(self, state: Any, seat: int, choices: Sequence[Any], rng: Random, is_root: bool) -> list[Any]:
         """The choices worth a thought, the most promising first; never none."""

@@ -210,7 +210,7 @@ class Terminal:
         self.screen.say(self.match.named(self.game.describe(self.match.state, seat, move)))
         seen = self.game.preview(self.match.state, seat, move)
         for told in seen["events"]:
-            event = Event(told["type"], {name: value for name, value in told.items() if name != "type"})
+            event = Event(told)
             self.screen.say("  " + self.match.named(self.game.sentence(event, seat)), style="dim")
         for name, odds in (seen["odds"] or {}).items():
             if not odds:

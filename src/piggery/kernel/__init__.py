@@ -3,6 +3,7 @@
 from piggery.kernel.about import About, Challenge, EditionInfo, Provenance, quoted, settle
 from piggery.kernel.chance import CHANCE, Rng, Urn, below, hypergeometric, weighted
 from piggery.kernel.contract import AnyGame, Game, Observation, State
+from piggery.kernel.derived import Derived
 from piggery.kernel.errors import (
     IllegalMove,
     InvalidEdition,
@@ -17,6 +18,7 @@ from piggery.kernel.figures import Figure, Figures, ScoreBand, Value
 from piggery.kernel.moves import Move, MoveTable
 from piggery.kernel.options import Option, PerSeat, SeatNumber, Whole, same
 from piggery.kernel.outcome import Line, Outcome, shared_utility
+from piggery.kernel.typed import Forms
 from piggery.kernel.words import Words, signed
 
 __all__ = [
@@ -25,11 +27,13 @@ __all__ = [
     "About",
     "AnyGame",
     "Challenge",
+    "Derived",
     "EditionInfo",
     "Emit",
     "Event",
     "Figure",
     "Figures",
+    "Forms",
     "Game",
     "IllegalMove",
     "InvalidEdition",

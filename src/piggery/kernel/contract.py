@@ -36,6 +36,7 @@ from piggery.kernel.errors import Refusal
 from piggery.kernel.events import ALL, Emit, Event, Json
 from piggery.kernel.moves import Move
 from piggery.kernel.outcome import Outcome
+from piggery.kernel.typed import Forms
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -57,9 +58,9 @@ class Observation(NamedTuple, Generic[M]):
     """All that a bot is given: what its seat sees, may do and was told. It can't carry a secret."""
 
     seat: int
-    view: dict[str, Json]
+    view: Json
     choices: list[M]
-    events: list[dict[str, Json]]  # told to this seat so far, in the specification's form: its memory
+    events: list[Json]  # told to this seat so far, in the specification's form: its memory
 
 
 class Game(Protocol[S, M]):
@@ -71,7 +72,12 @@ class Game(Protocol[S, M]):
         ...
 
     @property
-    def board(self) -> dict[str, Json]:
+    def forms(self) -> Forms:
+        """What its positions, views, moves, events, previews, outcomes and board look like as JSON, as types."""
+        ...
+
+    @property
+    def board(self) -> Json:
         """Geometry of the edition as JSON, for clients that draw."""
         ...
 
@@ -138,7 +144,7 @@ class Game(Protocol[S, M]):
         """None if the move is legal, else the clause and the reason."""
         ...
 
-    def preview(self, state: S, seat: int, move: M) -> dict[str, Json]:
+    def preview(self, state: S, seat: int, move: M) -> Json:
         """What a legal move would do, up to the next chance or hidden fact: events, exact odds or null, the game's extras."""
         ...
 
@@ -150,7 +156,7 @@ class Game(Protocol[S, M]):
         """None, or the outcome in the specification's form."""
         ...
 
-    def view(self, state: S, seat: int | None) -> dict[str, Json]:
+    def view(self, state: S, seat: int | None) -> Json:
         """What one seat may know, in the specification's form; None is a spectator."""
         ...
 
@@ -160,7 +166,7 @@ class Game(Protocol[S, M]):
 
     # -- forms --------------------------------------------------------------------------------------------------------
 
-    def state_to_json(self, state: S) -> dict[str, Json]:
+    def state_to_json(self, state: S) -> Json:
         """The position of the specification: plain dicts and lists."""
         ...
 
@@ -172,7 +178,7 @@ class Game(Protocol[S, M]):
         """A move in the specification's JSON form, with its actor. An unknown or malformed form raises IllegalMove."""
         ...
 
-    def write(self, seat: int, move: M) -> dict[str, Json]:
+    def write(self, seat: int, move: M) -> Json:
         """The JSON form of a move."""
         ...
 
@@ -184,11 +190,11 @@ class Game(Protocol[S, M]):
         """The inverse. A word that names the actor says so before a colon: 2:L1; the only mover need not be named."""
         ...
 
-    def tell(self, state: S, by: int, move: M, seat: int | None) -> dict[str, Json] | None:
+    def tell(self, state: S, by: int, move: M, seat: int | None) -> Json:
         """The move as a seat may see it, hidden fields null; None where it may not even know of it. State: before the move."""
         ...
 
-    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
+    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[Json]:
         """Events in the specification's form; ALL for everything, a seat or None (spectator) for what that one may be told."""
         ...
 

@@ -15,6 +15,7 @@ from piggery.kernel.about import About, quoted, settle
 from piggery.kernel.errors import InvalidEdition, InvalidPosition, InvalidSetup
 from piggery.kernel.events import Json
 from piggery.kernel.moves import Move
+from piggery.kernel.typed import checked
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Move)
@@ -45,9 +46,9 @@ def edition_hash(data: Mapping[str, Json]) -> str:
 
 
 def read_position(obj: Json, form: type[T]) -> T:
-    """A position in its form, or InvalidPosition with the field and the fault."""
+    """A position in its form, or InvalidPosition with the field and the fault. Its options are read by `read_options`."""
     try:
-        return msgspec.convert(obj, form)
+        return checked(obj, form, unread=("options",))
     except msgspec.ValidationError as error:
         raise InvalidPosition(*place_of(error)) from None
     except UnicodeEncodeError:  # JSON can write half a character as \ud800, and nothing can store it
@@ -214,7 +215,7 @@ def is_plain(obj: Json) -> bool:
 class FormIndex(Generic[M]):
     """Finds the move that a JSON form names: the same fields, the same values, true not for 1 and 1.0 not for 1."""
 
-    def __init__(self, forms: Iterable[tuple[dict[str, Json], M]]) -> None:
+    def __init__(self, forms: Iterable[tuple[Mapping[str, Json], M]]) -> None:
         self._forms = forms
         self._moves: dict[bytes, M] = {}
         self._plain: dict[frozenset[tuple[str, str | int]], M] = {}  # forms of texts and whole numbers, by far the most

@@ -61,7 +61,7 @@ def foretold(match: Match, seat: int, move: Any) -> dict[str, Json]:
     """What a move would do, as a table answers the question for its preview."""
     game = match.game
     seen = game.preview(match.state, seat, move)
-    events = [Event(event["type"], {name: value for name, value in event.items() if name != "type"}) for event in seen["events"]]
+    events = [Event(event) for event in seen["events"]]
     return {
         "type": "preview",
         "move": game.write(seat, move),

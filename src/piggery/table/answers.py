@@ -90,7 +90,7 @@ def own_move(match: Match, state: Any, seat: int, form: wire.Form) -> Any:
 def foretold(match: Match, state: Any, seat: int, move: Any) -> wire.Foretold:
     game = match.game
     seen = game.preview(state, seat, move)
-    events = [Event(event["type"], {name: value for name, value in event.items() if name != "type"}) for event in seen["events"]]
+    events = [Event(event) for event in seen["events"]]
     return wire.Foretold(
         move=game.write(seat, move),
         sentence=match.named(game.describe(state, seat, move)),

@@ -79,7 +79,7 @@ def step_without_sentences(step: Happened) -> bytes:
     """A move of an open game as everybody may know it, up to where its sentences and the end of the object come."""
     told: dict[str, Json] = {"by": None if step.by == CHANCE else step.by, "move": step.forms[ALL]}
     if step.events:
-        told["events"] = [{"type": event.type, **event.fields} for event in step.events]  # nothing is secret
+        told["events"] = [event.form for event in step.events]  # nothing is secret
     if step.draw is not None:
         told["draw"] = step.draw
     return encode(told)[:-1]

@@ -44,7 +44,7 @@ class Written:
         found: list[Voice] = []
         for event in events:
             try:
-                key = (event.type, *event.fields.values(), event.secret, event.told)
+                key = (*event.form.values(), event.secret, event.told)
                 voice = self._said.get(key)
                 if voice is None:
                     voice = self._said[key] = {}

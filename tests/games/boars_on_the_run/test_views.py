@@ -67,4 +67,4 @@ def test_a_draw_reveals_what_was_in_a_closed_bag() -> None:
         race.play("draw:2 cubes:1-1-0-0-0")
         drawn = next(event for event in race.events if event.type == "cubes_drawn")
         assert drawn.revealed_to == learners
-        assert list(drawn.fields["cubes"]) == list(COLORS)
+        assert list(drawn.form["cubes"]) == list(COLORS)

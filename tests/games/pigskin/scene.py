@@ -148,7 +148,7 @@ class Scene:
     # -- asking
 
     @property
-    def position(self) -> dict[str, Json]:
+    def position(self) -> Json:
         return self.game.state_to_json(self.state)
 
     def __getitem__(self, path: str) -> Json:

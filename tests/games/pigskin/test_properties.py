@@ -120,12 +120,12 @@ def test_18_runs_stay_within_speed_and_pushes_change_one_coordinate(options: dic
         pass
     for event in scene.log:
         if event.type in ("unit_moved", "unit_pushed"):
-            (column, row), (over, up) = ((ord(at[0]), int(at[1:])) for at in (event.fields["from"], event.fields["to"]))
+            (column, row), (over, up) = ((ord(at[0]), int(at[1:])) for at in (event.form["from"], event.form["to"]))
             if event.type == "unit_moved":
-                assert 1 <= abs(column - over) + abs(row - up) <= speeds[event.fields["unit"]]
+                assert 1 <= abs(column - over) + abs(row - up) <= speeds[event.form["unit"]]
             else:
                 assert column == over or row == up
-                assert abs(column - over) + abs(row - up) <= event.fields["distance"]
+                assert abs(column - over) + abs(row - up) <= event.form["distance"]
 
 
 @many

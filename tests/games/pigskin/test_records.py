@@ -29,7 +29,7 @@ ENDS = {
 def test_a_recorded_game_replays_to_its_end(name: str) -> None:
     record = read_record(json.loads((FOLDER / f"{name}.json").read_text("utf-8")))
     match = replay(record)
-    points = [event.fields["how"] for played in match.played for event in played.events if event.type == "touchdown"]
+    points = [event.form["how"] for played in match.played for event in played.events if event.type == "touchdown"]
     outcome = match.game.outcome_to_json(match.state)
 
     assert (points, outcome["reason"], outcome["scores"]) == ENDS[name]

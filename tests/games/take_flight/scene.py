@@ -93,7 +93,7 @@ class Flight:
     # -- asking
 
     @property
-    def position(self) -> dict[str, Json]:
+    def position(self) -> Json:
         return self.game.state_to_json(self.state)
 
     @property

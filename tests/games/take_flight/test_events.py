@@ -136,4 +136,4 @@ def test_every_event_has_the_fields_of_the_specification() -> None:
 
     assert {event.type for event in events} == set(fields)
     for event in events:
-        assert list(event.fields) == fields[event.type]
+        assert list(event.form) == ["type", *fields[event.type]]

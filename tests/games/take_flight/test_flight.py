@@ -81,7 +81,7 @@ def test_tkf_7_4_a_leg_off_the_top_that_crashes_gains_no_points() -> None:
     assert plane.sheet()["rows"] == [12, 14]
     assert plane.sheet()["crash_column"] == 1
     assert plane.sheet()["off_top"] == 0
-    assert [event.fields["off_top"] for event in plane.events if event.type == "flown"] == [False]
+    assert [event.form["off_top"] for event in plane.events if event.type == "flown"] == [False]
     assert plane.result("boxes") == [[1, 12, 0, 0, 0, 0, 0, 0]]
 
 

@@ -125,8 +125,8 @@ def test_a_seat_makes_at_most_57_moves_and_wing_sums_stay_on_the_dashboard(seats
     for seat in range(seats):
         assert sum(by == seat for by, _ in moves) <= 57
     least, greatest = (-7, 29) if options["cards"] else (-6, 28)
-    assert all(least <= event.fields["sum"] <= greatest for event in plane.events if event.type == "written")
-    modifiers = [event.fields["modifier"] for event in plane.events if event.type == "modifier"]
+    assert all(least <= event.form["sum"] <= greatest for event in plane.events if event.type == "written")
+    modifiers = [event.form["modifier"] for event in plane.events if event.type == "modifier"]
     assert all(abs(modifier) <= 5 + options["cards"] for modifier in modifiers)
 
 
@@ -136,7 +136,7 @@ def test_the_events_tell_the_whole_path(seats: int, options: dict[str, Json], se
     plane, _ = played(seats, options, seed)
 
     for seat in range(seats):
-        legs = [event.fields for event in plane.events if event.type == "flown" and event.fields["seat"] == seat]
+        legs = [event.form for event in plane.events if event.type == "flown" and event.form["seat"] == seat]
         assert [6, *(leg["to"] for leg in legs)] == plane.sheet(seat)["rows"]
         assert [leg["column"] for leg in legs] == list(range(1, len(legs) + 1))
         assert sum(leg["off_top"] for leg in legs) == plane.sheet(seat)["off_top"]
@@ -182,4 +182,4 @@ def test_outcomes_add_up(seats: int, options: dict[str, Json], seed: int) -> Non
     assert [sum(boxes) for boxes in plane.result("boxes")] == plane.result("total") == list(outcome.scores)
     assert [seat for seat, rank in enumerate(plane.result("rank")) if rank == 1] == plane.outcome["winners"] == list(outcome.winners)
     assert sum(outcome.utility) == (1 if seats > 1 else plane.result("total")[0] / 100)
-    assert plane.events[-1].fields["outcome"] == plane.outcome
+    assert plane.events[-1].form["outcome"] == plane.outcome

@@ -99,10 +99,10 @@ class Greedy:
             return []  # one symbol a round is enough
         value = ed.reset if move.what == "set_four" else flyer.value + move.value
         open_squares = flyer.empty if move.what == "free" else squares
-        price = self._price(flyer, move.what)
+        price = self._price(flyer, TAIL[move.place])
         return [(slope, price) for slope in {ed.slope[value + ed.printed[place]] for place in open_squares}]
 
-    def _price(self, flyer: Flyer, symbol: str) -> float:
+    def _price(self, flyer: Flyer, symbol: TailSymbol) -> float:
         left = self._ed.rounds - flyer.column
         return PRICES[symbol] * (1.0 if left > 3 else 0.25 * left + 0.05)
 

@@ -122,12 +122,12 @@ class Tale:
 
     def hear(self, event: Event) -> None:
         if event.type == "card_moved" and self._striker >= 0:
-            self._hit(event.fields["from"])
-        elif event.type == "card_discarded" and event.fields["why"] == "triggered":
+            self._hit(event.form["from"])
+        elif event.type == "card_discarded" and event.form["why"] == "triggered":
             self._striker = -1
         hearing = self._hearing.get(event.type)
         if hearing:
-            hearing(event.fields["seat"], event.fields)
+            hearing(event.form["seat"], event.form)
 
     def close(self, state: State) -> None:
         """The race is over: how, after how many rounds, and who has won with what."""

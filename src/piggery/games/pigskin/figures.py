@@ -119,7 +119,7 @@ class Tale:
             self._act(action)
         hearing = self._hearing.get(event.type)
         if hearing:
-            hearing(event.fields)
+            hearing(event.form)
 
     def close(self, best: int | None) -> None:
         """The game is over: a drive that nobody scored in is undecided; whoever started the game won it or did not."""

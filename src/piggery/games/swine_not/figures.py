@@ -121,7 +121,7 @@ class Tale:
             self._card_done(comes_off=True)
         hearing = self._hearing.get(event.type)
         if hearing:
-            hearing(event.fields)
+            hearing(event.form)
 
     def close(self, state: State, teams: Sequence[str]) -> None:
         """The game is over: how, after how many rounds, and for whom."""

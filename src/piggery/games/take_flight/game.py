@@ -5,12 +5,13 @@ What only people need (words, pictures, positions from outside) is imported when
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.take_flight.components.edition import RULES_VERSION, Edition
-from piggery.games.take_flight.notation import position
+from piggery.games.take_flight.notation import position, typed
+from piggery.games.take_flight.notation.typed import FORMS
 from piggery.games.take_flight.notation.view import position_of, view
 from piggery.games.take_flight.play import refusals, rules, scoring
 from piggery.games.take_flight.play.moves import Choices, Move, Outcomes
@@ -19,10 +20,10 @@ from piggery.kernel import (
     ALL,
     About,
     Challenge,
+    Derived,
     EditionInfo,
     Emit,
     Event,
-    IllegalMove,
     Json,
     Line,
     Observation,
@@ -33,15 +34,12 @@ from piggery.kernel import (
     Rng,
     Words,
     below,
-    events_to_json,
     settle,
     shared_utility,
 )
 from piggery.kernel.forms import edition_hash
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from piggery.games.take_flight.notation.forms import Forms
     from piggery.games.take_flight.words.text import Text
     from piggery.kernel.due import Due
@@ -52,8 +50,10 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
     return TakeFlight(Edition(data, file, rules_version), data, is_shipped, words)
 
 
-class TakeFlight:
+class TakeFlight(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
+
+    forms = FORMS
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self.edition = self._ed = ed
@@ -67,7 +67,7 @@ class TakeFlight:
         self.moves: Sequence[Move] = self._table.moves
 
     @cached_property
-    def board(self) -> dict[str, Json]:
+    def board(self) -> typed.Board:
         from piggery.games.take_flight.components.board import geometry
 
         return geometry(self._ed, self._text)
@@ -93,9 +93,6 @@ class TakeFlight:
                 return fresh
             self._fresh[seats] = fresh
         return self._fresh[seats].copy()
-
-    def movers(self, state: State) -> tuple[int, ...]:
-        return state.movers
 
     def teams(self, state: State) -> tuple[int, ...]:
         return tuple(range(len(state.sheets)))
@@ -123,10 +120,10 @@ class TakeFlight:
             number = rng.getrandbits(bits)
         return moves[number]
 
-    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
+    def number(self, move: Move) -> int:
+        return move.number
+
+    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
         rules.EFFECTS[move.kind](self._ed, state, seat, move, emit)
 
     def apply_trusted(self, state: State, seat: int, move: Move) -> None:
@@ -137,20 +134,11 @@ class TakeFlight:
     def chances(self, state: State) -> list[tuple[Move, int]]:
         return list(rules.pending(self._ed, self._outcomes, state))
 
-    def urn(self, state: State) -> None:
-        return None
-
     def draw(self, state: State, rng: Rng) -> Move:
         if state.phase == ROLL:
             return self._faces[below(rng, len(self._faces))]
         outcomes = rules.pending(self._ed, self._outcomes, state)
         return outcomes[below(rng, len(outcomes))][0]
-
-    def probability(self, state: State, move: Move) -> Fraction:
-        from fractions import Fraction
-
-        weights = dict(rules.pending(self._ed, self._outcomes, state))
-        return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
 
     def due(self, state: State, seat: int | None) -> Due:
         from piggery.games.take_flight.play.due import due
@@ -159,14 +147,10 @@ class TakeFlight:
 
     # -- asking
 
-    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
-        fault = refusals.fault(self._ed, self._table, self._outcomes, state, seat, move)
-        return None if fault is None else self._text.refusal(fault, state, seat, move)
+    def explain(self, state: State, seat: int, move: Move) -> Refusal:
+        return self._text.refusal(refusals.fault(state, seat, move), state, seat, move)
 
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
+    def foretell(self, state: State, seat: int, move: Move) -> typed.Preview:
         from piggery.games.take_flight.notation.preview import preview
 
         return preview(self._ed, state, seat, move)
@@ -183,12 +167,14 @@ class TakeFlight:
         def explain() -> list[list[Line]]:
             return [self._text.score_lines(state, seat, line) for seat, line in enumerate(end.boxes)]
 
-        return Outcome(end.totals, end.ranks, end.winners, utility, explain, lambda: self._text.decided_by(self.outcome_to_json(state)))
+        return Outcome(
+            end.totals, end.ranks, end.winners, utility, explain, lambda: self._text.decided_by(scoring.outcome_to_json(self._ed, state))
+        )
 
-    def outcome_to_json(self, state: State) -> Json:
-        return scoring.outcome_to_json(self._ed, state)
+    def outcome_to_json(self, state: State) -> typed.Outcome | None:
+        return None if state.movers else scoring.outcome_to_json(self._ed, state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+    def view(self, state: State, seat: int | None) -> typed.View:
         return view(self._ed, state)
 
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
@@ -198,7 +184,7 @@ class TakeFlight:
 
     # -- forms
 
-    def state_to_json(self, state: State) -> dict[str, Json]:
+    def state_to_json(self, state: State) -> typed.Position:
         return position.state_to_json(self._ed, state)
 
     def state_from_json(self, obj: Json) -> State:
@@ -209,7 +195,7 @@ class TakeFlight:
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         return self._forms.parse(state, obj, seat)
 
-    def write(self, seat: int, move: Move) -> dict[str, Json]:
+    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
         return self._forms.write(seat, move)
 
     def token(self, seat: int, move: Move) -> str:
@@ -217,12 +203,6 @@ class TakeFlight:
 
     def read_token(self, state: State, text: str) -> tuple[int, Move]:
         return self._forms.read_token(state, text)
-
-    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
-        return self.write(by, move)
-
-    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
-        return events_to_json(events, seat)
 
     # -- words
 

@@ -165,7 +165,7 @@ def events_say_who_learnt_what(play: Play) -> None:
     """Secret fields exist, those told are seats, and who learnt something by a masked event was told it."""
     seats = set(range(play.seats))
     for event in (event for events in play.events for event in events):
-        assert set(event.secret) <= event.fields.keys()
+        assert set(event.secret) <= event.form.keys()
         assert set(event.told) <= seats
         assert set(event.revealed_to) <= seats
         if event.secret:

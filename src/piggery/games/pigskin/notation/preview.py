@@ -25,7 +25,7 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
         EFFECTS[move.kind](ed, after, seat, move, told.append)  # and not what the other set-up would lead to
     else:
         carry_out(ed, after, seat, move, told.append)
-    scorers = [event.fields["seat"] for event in told if event.type == "touchdown"]
+    scorers = [event.form["seat"] for event in told if event.type == "touchdown"]
     shown: dict[str, Json] = {
         "events": events_to_json(told),
         "odds": odds(ed, s, seat, move),

@@ -35,7 +35,7 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
 
 def path_of(told: Sequence[Event]) -> list[str]:
     """The tiles of the Pig's steps and resets, in order."""
-    return [event.fields["to" if event.type == "pig_moved" else "tile"] for event in told if event.type in ("pig_moved", "pig_placed")]
+    return [event.form["to" if event.type == "pig_moved" else "tile"] for event in told if event.type in ("pig_moved", "pig_placed")]
 
 
 def card_odds(ed: Edition, s: State) -> dict[str, Json] | None:
@@ -63,13 +63,13 @@ def landings(ed: Edition, s: State) -> dict[str, Json] | None:
             EFFECTS["pig_card"](ed, after, -1, Move("pig_card", value=number), told.append)
             ran = by_itself(told)
             path = path_of(ran)
-            scored = [event.fields["team"] for event in ran if event.type == "scored"]
+            scored = [event.form["team"] for event in ran if event.type == "scored"]
             found[card.id] = {
                 "copies": drawn_from.count(number),
                 "path": path,
                 "tile": path[-1] if path else ed.floor.names[s.pig],
                 "team": scored[0] if scored else None,
-                "tramples": [event.fields["character"] for event in ran if event.type == "laid_down"],
+                "tramples": [event.form["character"] for event in ran if event.type == "laid_down"],
             }
     return found
 

@@ -6,102 +6,102 @@ from piggery.kernel import Event, Json
 
 
 def first_character(character: int) -> Event:
-    return Event("first_character", {"character": character})
+    return Event({"type": "first_character", "character": character})
 
 
 def facing_set(facing: str) -> Event:
-    return Event("facing_set", {"facing": facing})
+    return Event({"type": "facing_set", "facing": facing})
 
 
 def round_began(round_: int) -> Event:
-    return Event("round_began", {"round": round_})
+    return Event({"type": "round_began", "round": round_})
 
 
 def turn_began(character: int) -> Event:
-    return Event("turn_began", {"character": character})
+    return Event({"type": "turn_began", "character": character})
 
 
 def turn_ended(character: int) -> Event:
-    return Event("turn_ended", {"character": character})
+    return Event({"type": "turn_ended", "character": character})
 
 
 def moved(character: int, from_: str, to: str) -> Event:
-    return Event("moved", {"character": character, "from": from_, "to": to})
+    return Event({"type": "moved", "character": character, "from": from_, "to": to})
 
 
 def action_card(character: int, card: str) -> Event:
-    return Event("action_card", {"character": character, "card": card})
+    return Event({"type": "action_card", "character": character, "card": card})
 
 
 def card_kept(character: int, card: str) -> Event:
-    return Event("card_kept", {"character": character, "card": card})
+    return Event({"type": "card_kept", "character": character, "card": card})
 
 
 def card_played(character: int, card: str) -> Event:
-    return Event("card_played", {"character": character, "card": card})
+    return Event({"type": "card_played", "character": character, "card": card})
 
 
 def card_void(card: str) -> Event:
-    return Event("card_void", {"card": card})
+    return Event({"type": "card_void", "card": card})
 
 
 def swapped(one: int, other: int) -> Event:
-    return Event("swapped", {"characters": [one, other]})
+    return Event({"type": "swapped", "characters": [one, other]})
 
 
 def laid_down(character: int, cause: str) -> Event:
-    return Event("laid_down", {"character": character, "cause": cause})
+    return Event({"type": "laid_down", "character": character, "cause": cause})
 
 
 def pan_used(character: int) -> Event:
-    return Event("pan_used", {"character": character})
+    return Event({"type": "pan_used", "character": character})
 
 
 def stood_up(character: int, plays: bool | None) -> Event:
     """`plays`: whether it then has its turn; not told by rules 1."""
-    return Event("stood_up", {"character": character} if plays is None else {"character": character, "plays": plays})
+    return Event({"type": "stood_up", "character": character} if plays is None else {"character": character, "plays": plays})
 
 
 def stayed_down(character: int, why: str | None) -> Event:
     """`why`: held by the Pig, or it skips its turn lying; not told by rules 1."""
-    return Event("stayed_down", {"character": character} if why is None else {"character": character, "why": why})
+    return Event({"type": "stayed_down", "character": character} if why is None else {"character": character, "why": why})
 
 
 def chased(character: int, distance: int, steps: int) -> Event:
-    return Event("chased", {"character": character, "distance": distance, "steps": steps})
+    return Event({"type": "chased", "character": character, "distance": distance, "steps": steps})
 
 
 def pig_moved(from_: str, to: str, facing: str, cause: str) -> Event:
-    return Event("pig_moved", {"from": from_, "to": to, "facing": facing, "cause": cause})
+    return Event({"type": "pig_moved", "from": from_, "to": to, "facing": facing, "cause": cause})
 
 
 def pig_turned(facing: str) -> Event:
-    return Event("pig_turned", {"facing": facing})
+    return Event({"type": "pig_turned", "facing": facing})
 
 
 def pig_placed(tile: str, cause: str) -> Event:
-    return Event("pig_placed", {"tile": tile, "cause": cause})
+    return Event({"type": "pig_placed", "tile": tile, "cause": cause})
 
 
 def pig_stopped(why: str) -> Event:
-    return Event("pig_stopped", {"why": why})
+    return Event({"type": "pig_stopped", "why": why})
 
 
 def pig_exhausted() -> Event:
-    return Event("pig_exhausted", {})
+    return Event({"type": "pig_exhausted"})
 
 
 def pig_card(card: str, why: str) -> Event:
-    return Event("pig_card", {"card": card, "why": why})
+    return Event({"type": "pig_card", "card": card, "why": why})
 
 
 def scored(team: int, tile: str, points: int) -> Event:
-    return Event("scored", {"team": team, "tile": tile, "points": points})
+    return Event({"type": "scored", "team": team, "tile": tile, "points": points})
 
 
 def deck_reshuffled(deck: str) -> Event:
-    return Event("deck_reshuffled", {"deck": deck})
+    return Event({"type": "deck_reshuffled", "deck": deck})
 
 
 def game_over(outcome: Json) -> Event:
-    return Event("game_over", {"outcome": outcome})
+    return Event({"type": "game_over", "outcome": outcome})

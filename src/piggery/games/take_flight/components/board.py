@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from piggery.games.take_flight.components.edition import SYMBOLS, TAIL, Edition
+from piggery.games.take_flight.notation import typed
 from piggery.games.take_flight.words.picture import INK
 from piggery.games.take_flight.words.text import Text
-from piggery.kernel import Json
 
 
-def geometry(ed: Edition, text: Text) -> dict[str, Json]:
+def geometry(ed: Edition, text: Text) -> typed.Board:
     """Flight area, wings, tail, dashboard and cards of an edition, with what is printed on them."""
     form = ed.form
     return {

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Annotated, Any, Literal, NoReturn
+from typing import Annotated, Any, Final, Literal, NoReturn, cast
 
 import msgspec
 
+from piggery.games.take_flight.notation.typed import Box, Side, Symbol, TailSymbol
 from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Name, Origins, Prose, Word
 from piggery.kernel.forms import Form, read_edition
 
 RULES_VERSION = 2  # games by earlier ones go on: decision 17
-SYMBOLS = ("heart", "square", "star", "hourglass")
-TAIL = ("free", "adjust", "plus_two", "set_four", "plus_four", "level")
+SYMBOLS: Final[tuple[Symbol, ...]] = ("heart", "square", "star", "hourglass")
+TAIL: Final[tuple[TailSymbol, ...]] = ("free", "adjust", "plus_two", "set_four", "plus_four", "level")
 FREE, ADJUST, PLUS_TWO, SET_FOUR, PLUS_FOUR, LEVEL = range(6)
 PLAIN_BOXES = ("distance", "peak", "build_goal", "flight_goal")  # the other boxes are the symbols'
 GOAL_LIMITS = {"high_squares": "min_row", "steep_dives": "max_slope"}  # what such a goal needs besides its points
@@ -79,31 +80,31 @@ class Wings(Form):
     right: Wing
 
 
-class TailSymbol(Form):
+class TailForm(Form):
     name: Name
     glyph: Name
     when: Literal["wind", "slope"]
     circled: Circled
 
 
-class Trim(TailSymbol):
+class Trim(TailForm):
     deltas: Annotated[list[Small], msgspec.Meta(min_length=1, max_length=100)]
 
 
-class Lift(TailSymbol):
+class Lift(TailForm):
     add: Small
 
 
-class Reset(TailSymbol):
+class Reset(TailForm):
     set: Small
 
 
-class LevelOff(TailSymbol):
+class LevelOff(TailForm):
     set_sum: Small
 
 
 class Tail(Form):
-    free: TailSymbol
+    free: TailForm
     adjust: Trim
     plus_two: Lift
     set_four: Reset
@@ -203,7 +204,7 @@ class Edition:
         self.effects = form.effects
         self.goals = form.goals
         self._check_scoring()
-        self.boxes = tuple(form.scoring.boxes)
+        self.boxes = cast("tuple[Box, ...]", tuple(form.scoring.boxes))  # `_check_scoring` makes sure that they are
         self.off_top_box = form.scoring.off_top_box
         self.bands = form.ranks
         self.scored: dict[tuple[Any, ...], tuple[int, ...]] = {}  # boxes of paths, as views have shown them of late
@@ -221,7 +222,7 @@ class Edition:
         """TKF-9.9: the ranking that a total falls into."""
         return next(band.name for band in self.bands if covers(band, total))
 
-    def square(self, index: int) -> tuple[str, int]:
+    def square(self, index: int) -> tuple[Side, int]:
         """Side and number of a bottom square, by its index over both wings."""
         return ("left", index + 1) if index < self.left_squares else ("right", index + 1 - self.left_squares)
 

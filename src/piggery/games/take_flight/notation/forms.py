@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from piggery.games.take_flight.components.edition import ADJUST, LEVEL, PLUS_FOUR, PLUS_TWO, SET_FOUR, SYMBOLS, Edition
+from piggery.games.take_flight.components.edition import ADJUST, LEVEL, PLUS_FOUR, PLUS_TWO, SET_FOUR, SYMBOLS, TAIL, Edition
+from piggery.games.take_flight.notation import typed
 from piggery.games.take_flight.play.moves import Choices, Move, Outcomes
 from piggery.games.take_flight.play.state import State
 from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
@@ -24,16 +25,13 @@ class Forms:
         chance = [move for moves in listed for move, _ in moves]
         self._words = words
         self._chance_kinds = {move.kind for move in chance}
-        self._choices = FormIndex((fields(move), move) for move in table.moves)
-        self._chances = FormIndex((fields(move), move) for move in chance)
+        self._choices = FormIndex((anybodys(move), move) for move in table.moves)
+        self._chances = FormIndex((outcome(move), move) for move in chance)
         self._choice_words = {word(move): move for move in table.moves}
         self._chance_words = {word(move): move for move in chance}
 
-    def write(self, seat: int, move: Move) -> dict[str, Json]:
-        form = fields(move)
-        if seat == CHANCE:
-            return form
-        return {"type": form.pop("type"), "seat": seat, **form}
+    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
+        return choice(seat, move) if move.number >= 0 else outcome(move)
 
     def parse(self, state: State, obj: Json, seat: int | None) -> tuple[int, Move]:
         if not isinstance(obj, dict):
@@ -80,24 +78,35 @@ def names_no_seat(state: State, by: int, move: Move) -> bool:
     return by not in seats
 
 
-def fields(move: Move) -> dict[str, Json]:
-    """The JSON form of a move without its actor."""
+def choice(seat: int, move: Move) -> typed.Choice:
+    """The JSON form of a choice, which names its actor."""
     match move.kind:
         case "tail" if move.place == ADJUST:
-            return {"type": "tail", "symbol": move.what, "delta": move.value}
+            return {"type": "tail", "seat": seat, "symbol": TAIL[move.place], "delta": move.value}
         case "tail":
-            return {"type": "tail", "symbol": move.what}
+            return {"type": "tail", "seat": seat, "symbol": TAIL[move.place]}
         case "write":
-            return {"type": "write", "side": move.what, "square": move.value}
+            return {"type": "write", "seat": seat, "side": "left" if move.what == "left" else "right", "square": move.value}
+        case "level":
+            return {"type": "level", "seat": seat}
+    return {"type": "fly", "seat": seat}
+
+
+def outcome(move: Move) -> typed.Chance:
+    """The JSON form of a chance outcome."""
+    match move.kind:
         case "roll":
             return {"type": "roll", "value": move.value}
         case "draw_goal":
             return {"type": "draw_goal", "card": move.what}
         case "draw_effect":
             return {"type": "draw_effect", "symbol": SYMBOLS[move.value], "card": move.what}
-        case "throw":
-            return {"type": "throw", "seat": move.value}
-    return {"type": move.kind}
+    return {"type": "throw", "seat": move.value}
+
+
+def anybodys(move: Move) -> dict[str, Json]:
+    """The form of a choice without its actor."""
+    return {name: value for name, value in choice(0, move).items() if name != "seat"}
 
 
 def word(move: Move) -> str:

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from piggery.games.take_flight.components.edition import SYMBOLS, TAIL, Edition
-from piggery.games.take_flight.play.state import FLYING, PHASES, SLOPE, STATUSES, STEPS, WIND, Options, Sheet, State
-from piggery.kernel import Json
+from piggery.games.take_flight.components.edition import Edition
+from piggery.games.take_flight.notation import typed
+from piggery.games.take_flight.play.state import FLYING, PHASES, SLOPE, STATUSES, STEPS, WIND, Sheet, State
 
 
-def state_to_json(ed: Edition, s: State) -> dict[str, Json]:
+def state_to_json(ed: Edition, s: State) -> typed.Position:
+    return {**shared(ed, s), "seats": [sheet_to_json(ed, s, sheet) for sheet in s.sheets]}
+
+
+def shared(ed: Edition, s: State) -> typed.Table:
+    cards, crossing, final_tie = s.options
+    heart, square, star, hourglass = s.effects
     return {
         "game": "take-flight",
         "edition": ed.form.edition.id,
-        "options": dict(zip(Options._fields, s.options, strict=True)),
+        "options": {"cards": cards, "crossing": crossing, "final_tie": final_tie},
         "phase": PHASES[s.phase],
         "round": s.round,
         "dice": s.dice[:],
         "goal": s.goal,
-        "effects": dict(zip(SYMBOLS, s.effects, strict=True)),
+        "effects": {"heart": heart, "square": square, "star": star, "hourglass": hourglass},
         "throw": s.thrown,
-        "seats": [sheet_to_json(ed, s, sheet) for sheet in s.sheets],
     }
 
 
-def sheet_to_json(ed: Edition, s: State, sheet: Sheet) -> dict[str, Json]:
+def sheet_to_json(ed: Edition, s: State, sheet: Sheet) -> typed.Sheet:
     modifiers = modifier_row(ed, s, sheet)
-    written = None
+    written: typed.Written | None = None
+    free, adjust, plus_two, set_four, plus_four, level = sheet.tail
     if sheet.step == SLOPE:
         side, square = ed.square(sheet.written)
         written = {"side": side, "square": square}
@@ -36,7 +42,14 @@ def sheet_to_json(ed: Edition, s: State, sheet: Sheet) -> dict[str, Json]:
         "winds": [modifier + die for modifier, die in zip(modifiers, s.dice, strict=False)],  # the next modifier has no die yet
         "left": sheet.numbers[: ed.left_squares],
         "right": sheet.numbers[ed.left_squares :],
-        "tail": dict(zip(TAIL, sheet.tail, strict=True)),
+        "tail": {
+            "free": free,
+            "adjust": adjust,
+            "plus_two": plus_two,
+            "set_four": set_four,
+            "plus_four": plus_four,
+            "level": level,
+        },
         "wind": sheet.wind if sheet.step == WIND else None,
         "free": sheet.step == WIND and sheet.free,
         "written": written,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from piggery.games.take_flight.components.edition import SYMBOLS, Edition
+from piggery.games.take_flight.notation import typed
 from piggery.games.take_flight.play.moves import Move
 from piggery.games.take_flight.play.rules import EFFECTS, wing_sum
 from piggery.games.take_flight.play.scoring import boxes
 from piggery.games.take_flight.play.state import CRASHED, FLYING, SLOPE, State
-from piggery.kernel import CHANCE, Event, Json, events_to_json
+from piggery.kernel import CHANCE, Event, events_to_json
 
 
-def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
+def preview(ed: Edition, s: State, seat: int, move: Move) -> typed.Preview:
     """The events that would follow; the leg that would be flown and the points it brings, also while level-off is still open.
 
     `leg` is null for a move after which no flight follows; its `spare` tells by how much the wing sum exceeds the least sum
@@ -19,7 +20,7 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
     after = s.copy()
     told: list[Event] = []
     EFFECTS[move.kind](ed, after, seat, move, told.append)
-    shown: dict[str, Json] = {"events": events_to_json(told), "odds": None, "leg": None, "points": {}}
+    shown: typed.Preview = {"events": events_to_json(told), "odds": None, "leg": None, "points": {}}
     if seat == CHANCE or move.kind == "tail":
         return shown
     sheet = after.sheets[seat]
@@ -34,7 +35,7 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
     return shown
 
 
-def leg(ed: Edition, s: State, after: State, seat: int, square: int, is_level: bool) -> dict[str, Json]:
+def leg(ed: Edition, s: State, after: State, seat: int, square: int, is_level: bool) -> typed.Leg:
     """The leg just flown, as a person wants to see it before deciding."""
     sheet = after.sheets[seat]
     row, end = sheet.rows[-2:]

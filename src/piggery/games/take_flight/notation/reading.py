@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NoReturn
-
-import msgspec
+from typing import NoReturn
 
 from piggery.games.take_flight.components.edition import FREE, LEVEL, SYMBOLS, TAIL, Edition
 from piggery.games.take_flight.components.flight import crash_column
+from piggery.games.take_flight.notation.typed import Position
 from piggery.games.take_flight.play.moves import Choices
 from piggery.games.take_flight.play.rules import symbol_modifiers
 from piggery.games.take_flight.play.scoring import is_throw_due
@@ -29,87 +28,33 @@ from piggery.games.take_flight.play.state import (
     State,
 )
 from piggery.kernel import CHANCE, About, InvalidPosition, Json
-from piggery.kernel.forms import Form, read_options, read_position
-
-Count = Annotated[int, msgspec.Meta(ge=0)]
-LARGEST = 10**9  # in a square: far beyond what any edition can bring about, but small enough to be written in a sentence
-Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
-
-
-class EffectsForm(Form):
-    heart: str | None
-    square: str | None
-    star: str | None
-    hourglass: str | None
-
-
-class TailForm(Form):
-    free: Count
-    adjust: Count
-    plus_two: Count
-    set_four: Count
-    plus_four: Count
-    level: Count
-
-
-class WrittenForm(Form):
-    side: Literal["left", "right"]
-    square: int
-
-
-class SeatForm(Form):
-    status: Literal["flying", "crashed", "finished"]
-    step: Literal["idle", "wind", "slope"]
-    rows: Annotated[list[int], msgspec.Meta(min_length=1)]
-    modifiers: list[int]
-    winds: list[int]
-    left: list[Number | None]
-    right: list[Number | None]
-    tail: TailForm
-    wind: Number | None
-    free: bool
-    written: WrittenForm | None
-    off_top: Count
-    crash_column: int | None
-
-
-class PositionForm(Form):
-    game: Literal["take-flight"]
-    edition: str
-    options: dict[str, Json]
-    phase: Literal["cards", "roll", "act", "throw", "over"]
-    round: int
-    dice: list[int]
-    goal: str | None
-    effects: EffectsForm
-    throw: int | None
-    seats: list[SeatForm]
+from piggery.kernel.forms import read_options, read_position
 
 
 def state_from_json(ed: Edition, about: About, table: Choices, obj: Json) -> State:
-    form = read_position(obj, PositionForm)
+    form = read_position(obj, Position)
     title = ed.form.edition
-    if form.edition != title.id:
-        refuse("edition", f"is {form.edition!r}, this game was loaded with {title.id!r}")
-    if not title.min_players <= len(form.seats) <= title.max_players:
-        refuse("seats", f"has {len(form.seats)} entries; {title.min_players} to {title.max_players} can play")
-    options = Options(**read_options(about, len(form.seats), form.options))
+    if form["edition"] != title.id:
+        refuse("edition", f"is {form['edition']!r}, this game was loaded with {title.id!r}")
+    if not title.min_players <= len(form["seats"]) <= title.max_players:
+        refuse("seats", f"has {len(form['seats'])} entries; {title.min_players} to {title.max_players} can play")
+    options = Options(**read_options(about, len(form["seats"]), form["options"]))
     effects = check_cards(ed, form, options)
     check_dice(ed, form)
     check_steps(form)
-    sheets = [SheetReader(ed, form, options, effects, number).read(table) for number in range(len(form.seats))]
+    sheets = [SheetReader(ed, form, options, effects, number).read(table) for number in range(len(form["seats"]))]
     check_phase(form, sheets)
     s = State(
         options=options,
-        phase=PHASES.index(form.phase),
-        round_=form.round,
-        dice=form.dice,
-        goal=form.goal,
+        phase=PHASES.index(form["phase"]),
+        round_=form["round"],
+        dice=form["dice"],
+        goal=form["goal"],
         effects=effects,
         modifiers=symbol_modifiers(ed, effects),
         sheets=sheets,
         flying=tuple(seat for seat, sheet in enumerate(sheets) if sheet.status == FLYING),
-        thrown=form.throw,
+        thrown=form["throw"],
     )
     if s.phase == ACT:
         s.movers = tuple(seat for seat, sheet in enumerate(sheets) if sheet.step != IDLE)
@@ -125,17 +70,17 @@ def refuse(field: str, fault: str) -> NoReturn:
     raise InvalidPosition(field, fault)
 
 
-def check_cards(ed: Edition, form: PositionForm, options: Options) -> tuple[str | None, ...]:
+def check_cards(ed: Edition, form: Position, options: Options) -> tuple[str | None, ...]:
     """Invariant 10: goal and effects are the sheet's, or drawn in order from the decks."""
-    effects = tuple(getattr(form.effects, symbol) for symbol in SYMBOLS)
+    effects = tuple(form["effects"][symbol] for symbol in SYMBOLS)
     if not options.cards:
-        if form.goal != ed.form.sheet.goal:
+        if form["goal"] != ed.form.sheet.goal:
             refuse("goal", f"must be the sheet's, {ed.form.sheet.goal!r}, without option cards")
         for symbol, card in zip(SYMBOLS, effects, strict=True):
             if card != ed.form.sheet.effects[symbol]:
                 refuse(f"effects.{symbol}", f"must be the sheet's, {ed.form.sheet.effects[symbol]!r}, without option cards")
     else:
-        drawn = [form.goal, *effects]
+        drawn = [form["goal"], *effects]
         names = ["goal", *(f"effects.{symbol}" for symbol in SYMBOLS)]
         decks = [ed.form.cards.goals, *[ed.form.cards.effects] * len(SYMBOLS)]
         for name, card, deck in zip(names, drawn, decks, strict=True):
@@ -145,44 +90,44 @@ def check_cards(ed: Edition, form: PositionForm, options: Options) -> tuple[str 
         for name, card in zip(names[gap:], drawn[gap:], strict=True):
             if card is not None:
                 refuse(name, f"is drawn after {names[gap]}, which is null")
-        if gap < len(drawn) and form.phase != "cards":
-            refuse(names[gap], f"must be set in phase {form.phase!r}")
+        if gap < len(drawn) and form["phase"] != "cards":
+            refuse(names[gap], f"must be set in phase {form['phase']!r}")
         if len(set(effects[: gap - 1 if gap else 0])) < max(gap - 1, 0):
             refuse("effects", "must be different cards")
-    if form.phase == "cards" and (not options.cards or None not in (form.goal, *effects)):
+    if form["phase"] == "cards" and (not options.cards or None not in (form["goal"], *effects)):
         refuse("phase", "is 'cards' only with option cards and while a card is to be drawn")
     return effects
 
 
-def check_dice(ed: Edition, form: PositionForm) -> None:
+def check_dice(ed: Edition, form: Position) -> None:
     """Invariant 1: as many dice as rounds begun."""
-    if not 1 <= form.round <= ed.rounds:
-        refuse("round", f"is {form.round}; there are rounds 1 to {ed.rounds}")
-    if form.phase == "cards" and form.round != 1:
+    if not 1 <= form["round"] <= ed.rounds:
+        refuse("round", f"is {form['round']}; there are rounds 1 to {ed.rounds}")
+    if form["phase"] == "cards" and form["round"] != 1:
         refuse("round", "must be 1 in phase 'cards'")
-    due = form.round - (form.phase in ("cards", "roll"))
-    if len(form.dice) != due:
-        refuse("dice", f"has {len(form.dice)} entries, must have {due} in phase {form.phase!r} of round {form.round}")
-    for number, die in enumerate(form.dice):
+    due = form["round"] - (form["phase"] in ("cards", "roll"))
+    if len(form["dice"]) != due:
+        refuse("dice", f"has {len(form['dice'])} entries, must have {due} in phase {form['phase']!r} of round {form['round']}")
+    for number, die in enumerate(form["dice"]):
         if die not in ed.faces:
             refuse(f"dice[{number}]", f"{die} is not on the die")
 
 
-def check_steps(form: PositionForm) -> None:
+def check_steps(form: Position) -> None:
     """Invariant 1: who acts. Before the sheets are read, as they rely on a die for every seat that acts."""
-    if any(seat.step != "idle" for seat in form.seats) != (form.phase == "act"):
+    if any(seat["step"] != "idle" for seat in form["seats"]) != (form["phase"] == "act"):
         refuse("phase", "must be 'act' exactly if some seat's step is not 'idle'")
 
 
-def check_phase(form: PositionForm, sheets: list[Sheet]) -> None:
+def check_phase(form: Position, sheets: list[Sheet]) -> None:
     """Invariant 1: who flies in which phase."""
     flies = any(sheet.status == FLYING for sheet in sheets)
-    if form.phase in ("cards", "roll") and not flies:
-        refuse("phase", f"is {form.phase!r}, but no plane is flying")
-    if form.phase in ("throw", "over"):
+    if form["phase"] in ("cards", "roll") and not flies:
+        refuse("phase", f"is {form['phase']!r}, but no plane is flying")
+    if form["phase"] in ("throw", "over"):
         if flies:
-            refuse("phase", f"is {form.phase!r}, but a plane is flying")
-        if all(len(sheet.rows) - 1 != form.round for sheet in sheets):
+            refuse("phase", f"is {form['phase']!r}, but a plane is flying")
+        if all(len(sheet.rows) - 1 != form["round"] for sheet in sheets):
             refuse("round", "no seat has flown in this round")
 
 
@@ -203,16 +148,16 @@ def check_throw(ed: Edition, s: State) -> None:
 class SheetReader:
     """Reads one seat's sheet and checks invariants 2 to 9 on it."""
 
-    def __init__(self, ed: Edition, form: PositionForm, options: Options, effects: tuple[str | None, ...], number: int) -> None:
+    def __init__(self, ed: Edition, form: Position, options: Options, effects: tuple[str | None, ...], number: int) -> None:
         self.ed = ed
         self.form = form
         self.options = options
-        self.seat = form.seats[number]
+        self.seat = form["seats"][number]
         self.modifiers = symbol_modifiers(ed, effects)
         self.path = f"seats[{number}]"
-        self.status = STATUSES.index(self.seat.status)
-        self.step = STEPS.index(self.seat.step)
-        self.legs = len(self.seat.rows) - 1
+        self.status = STATUSES.index(self.seat["status"])
+        self.step = STEPS.index(self.seat["step"])
+        self.legs = len(self.seat["rows"]) - 1
 
     def read(self, table: Choices) -> Sheet:
         self.check_legs()
@@ -224,18 +169,18 @@ class SheetReader:
         seat = self.seat
         empty = sum(1 << (table.first_write + index) for index, number in enumerate(numbers) if number is None)
         return Sheet(
-            rows=seat.rows,
+            rows=seat["rows"],
             numbers=numbers,
             empty=empty,
             tail=tail,
-            modifier=seat.modifiers[-1],
+            modifier=seat["modifiers"][-1],
             status=self.status,
             step=self.step,
-            wind=seat.wind or 0,
-            free=seat.free,
+            wind=seat["wind"] or 0,
+            free=seat["free"],
             written=written,
-            off_top=seat.off_top,
-            crash_column=seat.crash_column or 0,
+            off_top=seat["off_top"],
+            crash_column=seat["crash_column"] or 0,
         )
 
     def refuse(self, field: str, fault: str) -> NoReturn:
@@ -245,22 +190,22 @@ class SheetReader:
         """Invariants 3 and 9: how many legs were flown."""
         form, legs = self.form, self.legs
         if self.status == FLYING:
-            due = form.round - 1 if self.step != IDLE or form.phase in ("cards", "roll") else form.round
+            due = form["round"] - 1 if self.step != IDLE or form["phase"] in ("cards", "roll") else form["round"]
             if legs != due:
-                self.refuse("rows", f"has {legs} legs, must have {due} in step {self.seat.step!r} of phase {form.phase!r}")
+                self.refuse("rows", f"has {legs} legs, must have {due} in step {self.seat['step']!r} of phase {form['phase']!r}")
             if legs == self.ed.rounds:
                 self.refuse("status", "must be 'finished' after the last round")
         else:
             if self.step != IDLE:
-                self.refuse("step", f"must be 'idle' for a plane that has {self.seat.status}")
-            if not 1 <= legs <= len(form.dice):
-                self.refuse("rows", f"has {legs} legs, must have 1 to {len(form.dice)}, one a die at most")
+                self.refuse("step", f"must be 'idle' for a plane that has {self.seat['status']}")
+            if not 1 <= legs <= len(form["dice"]):
+                self.refuse("rows", f"has {legs} legs, must have 1 to {len(form['dice'])}, one a die at most")
         if self.status == FINISHED and legs != self.ed.rounds:
             self.refuse("rows", f"has {legs} legs; a plane has finished after {self.ed.rounds}")
 
     def check_path(self) -> None:
         """Invariants 6 and 8: the path over the dunes, the crash and the flights off the top."""
-        ed, rows = self.ed, self.seat.rows
+        ed, rows = self.ed, self.seat["rows"]
         if rows[0] != ed.start_row:
             self.refuse("rows[0]", f"must be the launch row, {ed.start_row}")
         for column in range(1, self.legs + 1):
@@ -273,18 +218,18 @@ class SheetReader:
             if self.status == CRASHED and column == self.legs:
                 if not crash:
                     self.refuse("status", f"is 'crashed', but the leg into column {column} does not crash")
-                if self.seat.crash_column != crash:
+                if self.seat["crash_column"] != crash:
                     self.refuse("crash_column", f"must be {crash}")
             elif crash:
                 self.refuse(f"rows[{column}]", f"row {end} in column {column} flies into a dune")
-        if self.status != CRASHED and self.seat.crash_column is not None:
+        if self.status != CRASHED and self.seat["crash_column"] is not None:
             self.refuse("crash_column", "is for crashed planes")
-        if self.seat.off_top > rows.count(ed.rows):
-            self.refuse("off_top", f"is {self.seat.off_top}, but the path is in the top row only {rows.count(ed.rows)} times")
+        if self.seat["off_top"] > rows.count(ed.rows):
+            self.refuse("off_top", f"is {self.seat['off_top']}, but the path is in the top row only {rows.count(ed.rows)} times")
 
     def check_rows_above(self) -> None:
         """Invariants 2 to 5: the Modifier and the Wind row follow from path and dice."""
-        ed, rows, modifiers, winds = self.ed, self.seat.rows, self.seat.modifiers, self.seat.winds
+        ed, rows, modifiers, winds = self.ed, self.seat["rows"], self.seat["modifiers"], self.seat["winds"]
         due = self.legs + (self.status == FLYING)
         if len(modifiers) != due:
             self.refuse("modifiers", f"has {len(modifiers)} entries, must have {due}")
@@ -298,19 +243,19 @@ class SheetReader:
         if len(winds) != due:
             self.refuse("winds", f"has {len(winds)} entries, must have {due}")
         for number, wind in enumerate(winds):
-            if wind != modifiers[number] + self.form.dice[number]:
-                self.refuse(f"winds[{number}]", f"must be {modifiers[number] + self.form.dice[number]}: modifier + die")
+            if wind != modifiers[number] + self.form["dice"][number]:
+                self.refuse(f"winds[{number}]", f"must be {modifiers[number] + self.form['dice'][number]}: modifier + die")
 
     def check_wings(self) -> list[int | None]:
         """Invariant 2: a number a leg, one more after writing."""
         ed, seat = self.ed, self.seat
         for side, numbers, squares in (
-            ("left", seat.left, ed.left_squares),
-            ("right", seat.right, len(ed.printed) - ed.left_squares),
+            ("left", seat["left"], ed.left_squares),
+            ("right", seat["right"], len(ed.printed) - ed.left_squares),
         ):
             if len(numbers) != squares:
                 self.refuse(side, f"has {len(numbers)} entries, must have {squares}")
-        numbers = [*seat.left, *seat.right]
+        numbers = [*seat["left"], *seat["right"]]
         filled = len(numbers) - numbers.count(None)
         due = self.legs + (self.step == SLOPE)
         if filled != due:
@@ -320,7 +265,7 @@ class SheetReader:
     def check_tail(self, numbers: list[int | None]) -> tuple[int, ...]:
         """Invariant 7: symbols left, and gaps in the wings only by free placements spent."""
         ed = self.ed
-        tail = tuple(getattr(self.seat.tail, kind) for kind in TAIL)
+        tail = tuple(self.seat["tail"][kind] for kind in TAIL)
         for kind, left, circled in zip(TAIL, tail, ed.circled, strict=True):
             if left > circled:
                 self.refuse(f"tail.{kind}", f"is {left}, only {circled} are circled at the start")
@@ -331,8 +276,8 @@ class SheetReader:
             for number in side[side.index(None) :]
         )
         spent = ed.circled[FREE] - tail[FREE]
-        if beyond + self.seat.free > spent:
-            force = " and one in force" if self.seat.free else ""
+        if beyond + self.seat["free"] > spent:
+            force = " and one in force" if self.seat["free"] else ""
             fault = f"{spent} free placements spent do not explain {beyond} numbers further out than an empty square{force}"
             self.refuse("tail.free", fault)
         return tail
@@ -340,21 +285,21 @@ class SheetReader:
     def check_step(self, numbers: list[int | None], tail: tuple[int, ...]) -> int:
         """Invariant 8: what belongs to a step; the index of the square written in this round, else -1."""
         ed, seat = self.ed, self.seat
-        if (seat.wind is not None) != (self.step == WIND):
+        if (seat["wind"] is not None) != (self.step == WIND):
             self.refuse("wind", "is a number exactly in step 'wind'")
-        if seat.free and self.step != WIND:
+        if seat["free"] and self.step != WIND:
             self.refuse("free", "is true in step 'wind' only")
-        if (seat.written is not None) != (self.step == SLOPE):
+        if (seat["written"] is not None) != (self.step == SLOPE):
             self.refuse("written", "names a square exactly in step 'slope'")
-        if seat.written is None:
+        if seat["written"] is None:
             return -1
-        side = seat.left if seat.written.side == "left" else seat.right
-        if not 1 <= seat.written.square <= len(side):
-            self.refuse("written.square", f"there is no square {seat.written.square}")
-        number = side[seat.written.square - 1]
+        side = seat["left"] if seat["written"]["side"] == "left" else seat["right"]
+        if not 1 <= seat["written"]["square"] <= len(side):
+            self.refuse("written.square", f"there is no square {seat['written']['square']}")
+        number = side[seat["written"]["square"] - 1]
         if number is None:
             self.refuse("written", "names an empty square")
-        index = seat.written.square - 1 + (0 if seat.written.side == "left" else ed.left_squares)
+        index = seat["written"]["square"] - 1 + (0 if seat["written"]["side"] == "left" else ed.left_squares)
         if not tail[LEVEL] or not ed.levelling_helps(number + ed.printed[index]):
             self.refuse("step", "is 'slope', but level-off is not available")
         return index

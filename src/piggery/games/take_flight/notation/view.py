@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from piggery.games.take_flight.components.edition import Edition
-from piggery.games.take_flight.notation.position import state_to_json
+from piggery.games.take_flight.notation import typed
+from piggery.games.take_flight.notation.position import shared, sheet_to_json
 from piggery.games.take_flight.play.scoring import boxes
 from piggery.games.take_flight.play.state import CARDS, Sheet, State
-from piggery.kernel import Json
 
 
-def view(ed: Edition, s: State) -> dict[str, Json]:
+def view(ed: Edition, s: State) -> typed.View:
     """The same for every seat and for onlookers: the position, and `boxes` in each seat's object (null in phase "cards")."""
-    shown = state_to_json(ed, s)
-    for seat, sheet in zip(shown["seats"], s.sheets, strict=True):
-        seat["boxes"] = None if s.phase == CARDS else dict(zip(ed.boxes, shown_boxes(ed, s, sheet), strict=True))
-    return shown
+    seats: list[typed.SeenSheet] = [
+        {
+            **sheet_to_json(ed, s, sheet),
+            "boxes": None if s.phase == CARDS else dict(zip(ed.boxes, shown_boxes(ed, s, sheet), strict=True)),
+        }
+        for sheet in s.sheets
+    ]
+    return {**shared(ed, s), "seats": seats}
 
 
 REMEMBERED = 20_000  # paths
@@ -34,7 +38,7 @@ def shown_boxes(ed: Edition, s: State, sheet: Sheet) -> tuple[int, ...]:
     return found
 
 
-def position_of(view: dict[str, Json]) -> dict[str, Json]:
+def position_of(view: typed.View) -> dict[str, object]:
     """The position that a view shows."""
     seats = [{name: value for name, value in seat.items() if name != "boxes"} for seat in view["seats"]]
     return {**view, "seats": seats}

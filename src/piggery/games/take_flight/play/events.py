@@ -2,56 +2,72 @@
 
 from __future__ import annotations
 
-from piggery.kernel import Event, Json
+from typing import Literal
+
+from piggery.games.take_flight.notation import typed
+from piggery.kernel import Event
 
 
-def card_drawn(for_: str, card: str) -> Event:
-    return Event("card_drawn", {"for": for_, "card": card})
+def card_drawn(for_: Literal["goal"] | typed.Symbol, card: str) -> Event:
+    form: typed.CardDrawn = {"type": "card_drawn", "for": for_, "card": card}
+    return Event(form)
 
 
 def die_rolled(round_: int, value: int) -> Event:
-    return Event("die_rolled", {"round": round_, "value": value})
+    form: typed.DieRolled = {"type": "die_rolled", "round": round_, "value": value}
+    return Event(form)
 
 
 def wind(seat: int, modifier: int, wind: int) -> Event:
-    return Event("wind", {"seat": seat, "modifier": modifier, "wind": wind})
+    form: typed.Wind = {"type": "wind", "seat": seat, "modifier": modifier, "wind": wind}
+    return Event(form)
 
 
-def tail_used(seat: int, symbol: str, wind: int | None, left: int) -> Event:
-    return Event("tail_used", {"seat": seat, "symbol": symbol, "wind": wind, "left": left})
+def tail_used(seat: int, symbol: typed.TailSymbol, wind: int | None, left: int) -> Event:
+    form: typed.TailUsed = {"type": "tail_used", "seat": seat, "symbol": symbol, "wind": wind, "left": left}
+    return Event(form)
 
 
-def written(seat: int, side: str, square: int, value: int, sum_: int) -> Event:
-    return Event("written", {"seat": seat, "side": side, "square": square, "value": value, "sum": sum_})
+def written(seat: int, side: typed.Side, square: int, value: int, sum_: int) -> Event:
+    form: typed.NumberWritten = {"type": "written", "seat": seat, "side": side, "square": square, "value": value, "sum": sum_}
+    return Event(form)
 
 
 def flown(seat: int, column: int, from_: int, to: int, off_top: bool) -> Event:
-    return Event("flown", {"seat": seat, "column": column, "from": from_, "to": to, "slope": to - from_, "off_top": off_top})
+    form: typed.Flown = {"type": "flown", "seat": seat, "column": column, "from": from_, "to": to, "slope": to - from_, "off_top": off_top}
+    return Event(form)
 
 
 def crashed(seat: int, column: int) -> Event:
-    return Event("crashed", {"seat": seat, "column": column})
+    form: typed.Crashed = {"type": "crashed", "seat": seat, "column": column}
+    return Event(form)
 
 
-def symbol(seat: int, symbol: str, modifier: int) -> Event:
-    return Event("symbol", {"seat": seat, "symbol": symbol, "modifier": modifier})
+def symbol(seat: int, symbol: typed.Symbol, modifier: int) -> Event:
+    form: typed.SymbolFlownInto = {"type": "symbol", "seat": seat, "symbol": symbol, "modifier": modifier}
+    return Event(form)
 
 
 def modifier(seat: int, drag: int, symbol: int) -> Event:
-    return Event("modifier", {"seat": seat, "drag": drag, "symbol": symbol, "modifier": drag + symbol})
+    form: typed.NextModifier = {"type": "modifier", "seat": seat, "drag": drag, "symbol": symbol, "modifier": drag + symbol}
+    return Event(form)
 
 
 def finished(seat: int, row: int) -> Event:
-    return Event("finished", {"seat": seat, "row": row})
+    form: typed.Finished = {"type": "finished", "seat": seat, "row": row}
+    return Event(form)
 
 
 def round_ended(round_: int) -> Event:
-    return Event("round_ended", {"round": round_})
+    form: typed.RoundEnded = {"type": "round_ended", "round": round_}
+    return Event(form)
 
 
 def planes_thrown(seat: int) -> Event:
-    return Event("planes_thrown", {"seat": seat})
+    form: typed.PlanesThrown = {"type": "planes_thrown", "seat": seat}
+    return Event(form)
 
 
-def game_over(outcome: Json) -> Event:
-    return Event("game_over", {"outcome": outcome})
+def game_over(outcome: typed.Outcome) -> Event:
+    form: typed.GameOver = {"type": "game_over", "outcome": outcome}
+    return Event(form)

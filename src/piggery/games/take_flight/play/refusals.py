@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from piggery.games.take_flight.components.edition import FREE, SET_FOUR, Edition
-from piggery.games.take_flight.play.moves import Choices, Move, Outcomes
-from piggery.games.take_flight.play.rules import pending, wind_choices
-from piggery.games.take_flight.play.state import ACT, FLYING, IDLE, OVER, SLOPE, Sheet, State
+from piggery.games.take_flight.components.edition import FREE, SET_FOUR
+from piggery.games.take_flight.play.moves import Move
+from piggery.games.take_flight.play.state import ACT, CARDS, FLYING, IDLE, OVER, SLOPE, Sheet, State
 from piggery.kernel import CHANCE
 
 
@@ -18,12 +17,12 @@ class Fault(NamedTuple):
     message: str
 
 
-def fault(ed: Edition, table: Choices, outcomes: Outcomes, s: State, seat: int, move: Move) -> Fault | None:
-    """None if the move is legal."""
+def fault(s: State, seat: int, move: Move) -> Fault:
+    """What speaks against a move that is not among the choices, or against an outcome that is not pending."""
     if s.phase == OVER:
         return Fault("3.4", "over")
     if seat == CHANCE:
-        return chance_fault(ed, outcomes, s, move)
+        return chance_fault(s, move)
     if not 0 <= seat < len(s.sheets):
         return Fault("3.3", "no-seat")
     sheet = s.sheets[seat]
@@ -35,39 +34,30 @@ def fault(ed: Edition, table: Choices, outcomes: Outcomes, s: State, seat: int, 
         return Fault("3.3", "has-flown")
     if move.number < 0:
         return Fault("3.3", "chance-only")
-    return write_fault(ed, table, sheet, move) if move.kind == "write" else tail_fault(ed, table, sheet, move)
+    return write_fault(sheet, move) if move.kind == "write" else tail_fault(sheet, move)
 
 
-def chance_fault(ed: Edition, outcomes: Outcomes, s: State, move: Move) -> Fault | None:
+def chance_fault(s: State, move: Move) -> Fault:
     if move.number >= 0:
         return Fault("3.3", "not-chance")
-    due = [outcome for outcome, _ in pending(ed, outcomes, s)]
-    if not due:
+    if s.phase == ACT:
         return Fault("3.3", "no-chance")
-    if move in due:
-        return None
-    is_card = move.kind == due[0].kind and move.kind in ("draw_goal", "draw_effect")
-    return Fault("12.2", "card") if is_card else Fault("3.3", "other-chance")
+    due = "" if s.phase != CARDS else "draw_goal" if s.goal is None else "draw_effect"
+    return Fault("12.2", "card") if move.kind == due else Fault("3.3", "other-chance")
 
 
-def write_fault(ed: Edition, table: Choices, sheet: Sheet, move: Move) -> Fault | None:
+def write_fault(sheet: Sheet, move: Move) -> Fault:
     if sheet.step == SLOPE:
         return Fault("5.1", "second-number")
-    if not sheet.empty >> move.number & 1:
-        return Fault("5.1", "filled")
-    if not wind_choices(ed, table, sheet) >> move.number & 1:
-        return Fault("5.2", "too-far-out")
-    return None
+    return Fault("5.2", "too-far-out") if sheet.empty >> move.number & 1 else Fault("5.1", "filled")
 
 
-def tail_fault(ed: Edition, table: Choices, sheet: Sheet, move: Move) -> Fault | None:
+def tail_fault(sheet: Sheet, move: Move) -> Fault:
     if move.kind != "tail":
-        return None if sheet.step == SLOPE else Fault("6.4", "before-writing")
+        return Fault("6.4", "before-writing")
     if sheet.step == SLOPE:
         return Fault("6.4", "after-writing")
     if not sheet.tail[move.place]:
         return Fault("4.6", "none-left")
-    if wind_choices(ed, table, sheet) >> move.number & 1:
-        return None
     reason = {FREE: "free-in-force" if sheet.free else "free-opens-nothing", SET_FOUR: "reset-to-itself"}
     return Fault("4.5", reason[move.place])

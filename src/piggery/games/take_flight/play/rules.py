@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from piggery.games.take_flight.components.edition import FREE, LEVEL, SET_FOUR, SYMBOLS, Edition
+from piggery.games.take_flight.components.edition import FREE, LEVEL, SET_FOUR, SYMBOLS, TAIL, Edition
 from piggery.games.take_flight.components.flight import crash_column
 from piggery.games.take_flight.play import events
 from piggery.games.take_flight.play.moves import Choices, Move, Outcomes
@@ -131,7 +131,7 @@ def use_tail(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) ->
     else:
         sheet.wind += move.value
     if emit:
-        emit(events.tail_used(seat, move.what, sheet.wind, sheet.tail[symbol]))
+        emit(events.tail_used(seat, TAIL[symbol], sheet.wind, sheet.tail[symbol]))
 
 
 def write(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
@@ -144,7 +144,7 @@ def write(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> No
     sheet.free = False
     wing_sum = value + ed.printed[square]
     if emit:
-        emit(events.written(seat, move.what, move.value, value, wing_sum))
+        emit(events.written(seat, *ed.square(square), value, wing_sum))
     slope = ed.slope[wing_sum]
     if sheet.tail[LEVEL] and (slope or ed.drag[slope]):
         sheet.step = SLOPE
@@ -166,7 +166,7 @@ def level(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> No
     sheet = s.sheets[seat]
     sheet.tail = ed.crossed_off[LEVEL][sheet.tail]
     if emit:
-        emit(events.tail_used(seat, move.what, None, sheet.tail[LEVEL]))
+        emit(events.tail_used(seat, TAIL[LEVEL], None, sheet.tail[LEVEL]))
     fly_leg(ed, s, seat, sheet, 0, emit)
 
 

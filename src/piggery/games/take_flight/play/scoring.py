@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from piggery.games.take_flight.components.edition import SYMBOLS, Edition, Goal, points_for
 from piggery.games.take_flight.components.flight import crossed
-from piggery.games.take_flight.play.state import CRASHED, FINISHED, OVER, Sheet, State
-from piggery.kernel import Json
+from piggery.games.take_flight.notation import typed
+from piggery.games.take_flight.play.state import CRASHED, FINISHED, Sheet, State
 
 KINDS = range(1, 1 + len(SYMBOLS))  # as `Edition.symbol_at` has them
 
@@ -123,7 +123,7 @@ class Result(NamedTuple):
     totals: list[int]
     ranks: list[int]
     winners: list[int]
-    decided_by: str
+    decided_by: typed.DecidedBy
 
 
 def result(ed: Edition, s: State) -> Result:
@@ -140,7 +140,7 @@ def result(ed: Edition, s: State) -> Result:
     return Result(sheets, [line[0] for line in standing], ranks, winners, decided_by(ed, s, standing, winners))
 
 
-def decided_by(ed: Edition, s: State, standing: list[tuple[int, ...]], winners: list[int]) -> str:
+def decided_by(ed: Edition, s: State, standing: list[tuple[int, ...]], winners: list[int]) -> typed.DecidedBy:
     """TKF-18: what made the winner win."""
     if len(standing) == 1:
         return "solo"
@@ -161,12 +161,10 @@ def is_throw_due(ed: Edition, s: State) -> bool:
     return s.options.final_tie == "throw" and s.thrown is None and len(result(ed, s).winners) > 1
 
 
-def outcome_to_json(ed: Edition, s: State) -> Json:
-    """TKF-18; None until the game is over."""
-    if s.phase != OVER:
-        return None
+def outcome_to_json(ed: Edition, s: State) -> typed.Outcome:
+    """TKF-18, of a game that is over."""
     end = result(ed, s)
-    seats = [
+    seats: list[typed.SeatOutcome] = [
         {
             "seat": seat,
             "boxes": dict(zip(ed.boxes, end.boxes[seat], strict=True)),

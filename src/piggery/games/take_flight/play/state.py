@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
+from piggery.games.take_flight.notation import typed
 from piggery.kernel import CHANCE
 
 CARDS, ROLL, ACT, THROW, OVER = range(5)
-PHASES = ("cards", "roll", "act", "throw", "over")
+PHASES: Final[tuple[typed.Phase, ...]] = ("cards", "roll", "act", "throw", "over")
 FLYING, CRASHED, FINISHED = range(3)
-STATUSES = ("flying", "crashed", "finished")
+STATUSES: Final[tuple[typed.Status, ...]] = ("flying", "crashed", "finished")
 IDLE, WIND, SLOPE = range(3)
-STEPS = ("idle", "wind", "slope")
+STEPS: Final[tuple[typed.Step, ...]] = ("idle", "wind", "slope")
 
 
 class Options(NamedTuple):
     """TKF-12.1."""
 
     cards: bool
-    crossing: str
-    final_tie: str
+    crossing: Literal["ends", "sweep"]
+    final_tie: Literal["throw", "shared"]
 
 
 class Sheet:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.take_flight.components.edition import SYMBOLS, TAIL, Edition
+from piggery.games.take_flight.notation import typed
 from piggery.games.take_flight.notation.forms import SIDES, word
 from piggery.games.take_flight.notation.preview import preview
 from piggery.games.take_flight.play.moves import Move
@@ -84,16 +85,18 @@ class Text:
             return self.words(f"chance-{move.kind.replace('_', '-')}", value=move.value, **self._chance_names(move))
         sheet = s.sheets[seat]
         if move.kind == "tail":
-            value = preview(self._ed, s, seat, move)["events"][0]["wind"]
+            used = preview(self._ed, s, seat, move)["events"][0]
+            value = (used["type"] == "tail_used" and used["wind"]) or 0
             message = "choice-free" if move.what == "free" else "choice-tail"
             return self.words(message, tail=self.tail(move.what), value=value, left=sheet.tail[move.place] - 1)
         seen = preview(self._ed, s, seat, move)
         leg = seen["leg"]
+        assert leg is not None  # every other choice ends in a flight
         values: dict[str, str | int] = {"sum": leg["sum"], "slope": signed(leg["to"] - leg["from"])}
         values["place"] = f"{SIDES[move.what]}{move.value}" if move.kind == "write" else ""
         if leg["crash"]:
             return self.words(f"choice-{move.kind}-crash", column=leg["crash"], **values)
-        return " ".join((self.words(f"choice-{move.kind}", **values), self.leg(seen)))
+        return " ".join((self.words(f"choice-{move.kind}", **values), self.leg(leg, sum(seen["points"].values()))))
 
     def _chance_names(self, move: Move) -> dict[str, str]:
         if move.kind == "draw_goal":
@@ -102,14 +105,12 @@ class Text:
             return {"card": self.card(move.what), "symbol": self.symbol(SYMBOLS[move.value])}
         return {"seat": self.seat_name(move.value)} if move.kind == "throw" else {}
 
-    def leg(self, seen: dict[str, Json]) -> str:
-        """A leg that would be flown to its end, with what it brings."""
-        leg = seen["leg"]
+    def leg(self, leg: typed.Leg, gained: int) -> str:
+        """A leg that would be flown to its end, with the points that it brings."""
         slope = signed(leg["to"] - leg["from"])
         parts = [self.words("leg-off-top" if leg["off_top"] else "leg", slope=slope, row=leg["to"])]
         if leg["symbol"]:
             parts.append(self.words("leg-symbol", symbol=self.symbol(leg["symbol"])))
-        gained = sum(seen["points"].values())
         if gained:
             parts.append(self.words("leg-points", points=signed(gained), count=abs(gained)))
         if leg["modifier"] is not None:
@@ -118,7 +119,7 @@ class Text:
 
     # -- events
 
-    def sentence(self, event: dict[str, Json], viewer: int | None) -> str:
+    def sentence(self, event: Json, viewer: int | None) -> str:
         """What happened; the viewer's own deeds are told as "you"."""
         values: dict[str, str | int] = {name: value for name, value in event.items() if isinstance(value, str | int)}
         kind = event["type"]
@@ -150,11 +151,11 @@ class Text:
                 return self.ending(event["outcome"])
         return self.words("event-" + kind.replace("_", "-"), **values)
 
-    def decided_by(self, outcome: dict[str, Json]) -> str:
+    def decided_by(self, outcome: typed.Outcome) -> str:
         """TKF-10: the box, the throw or the agreement that settled a tie."""
         return "" if outcome["decided_by"] in ("solo", "total") else self.ending(outcome)
 
-    def ending(self, outcome: dict[str, Json]) -> str:
+    def ending(self, outcome: typed.Outcome) -> str:
         winners = outcome["winners"]
         best = max(outcome["seats"], key=lambda seat: (-seat["rank"], seat["total"]))
         decided = outcome["decided_by"]

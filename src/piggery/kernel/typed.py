@@ -1,0 +1,97 @@
+"""Forms as types: a TypedDict says once what a form holds.
+
+Code that builds a form is held to it by the type checker and costs nothing more for it; reading, JSON Schema, TypeScript and the
+reference pages follow from it (`strict`).
+
+>>> from typing import Literal, NotRequired, TypedDict
+>>> class Drop(TypedDict):
+...     type: Literal["drop"]
+...     column: int
+...     quietly: NotRequired[bool]
+>>> checked({"type": "drop", "column": 3}, Drop)
+{'type': 'drop', 'column': 3}
+>>> checked({"type": "drop", "column": 3, "row": 1}, Drop)
+Traceback (most recent call last):
+msgspec.ValidationError: Object contains unknown field `row`
+"""
+
+from __future__ import annotations
+
+from functools import cache, reduce
+from operator import or_
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    NotRequired,
+    Required,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+import msgspec
+
+T = TypeVar("T")
+TAGS = ("type", "kind")  # fields that tell the alternatives of a union apart
+
+
+class Forms(NamedTuple):
+    """The forms of a game. Each is a TypedDict, or a union of such that differ in their `type`."""
+
+    position: Any
+    view: Any
+    move: Any  # choices and chance outcomes
+    event: Any
+    preview: Any
+    outcome: Any  # of a game that is over
+    board: Any
+
+
+@cache
+def strict(form: Any) -> Any:
+    """The same type for msgspec, where every object has exactly its fields: none missing, none too many."""
+    if is_typeddict(form):
+        return _struct(form, get_type_hints(form, include_extras=True))
+    origin, args = get_origin(form), get_args(form)
+    if origin is None or origin is Literal:
+        return form
+    if origin is Annotated:
+        return Annotated[(strict(args[0]), *args[1:])]
+    if origin in (Union, UnionType):
+        return reduce(or_, map(strict, args))
+    return origin[tuple(arg if arg is ... else strict(arg) for arg in args)]
+
+
+def _struct(form: Any, hints: dict[str, Any]) -> Any:
+    fields: list[tuple[str, Any] | tuple[str, Any, Any]] = []
+    tag: dict[str, Any] = {}
+    for name, hint in hints.items():
+        if name in TAGS and get_origin(hint) is Literal and len(get_args(hint)) == 1 and not tag:
+            tag = {"tag_field": name, "tag": get_args(hint)[0]}
+        elif get_origin(hint) is NotRequired:
+            fields.append((name, Union[strict(get_args(hint)[0]), msgspec.UnsetType], msgspec.UNSET))  # noqa: UP007
+        else:
+            fields.append((name, strict(get_args(hint)[0] if get_origin(hint) is Required else hint)))
+    made = msgspec.defstruct(form.__name__, fields, forbid_unknown_fields=True, kw_only=True, **tag)
+    made.__doc__ = form.__doc__
+    return made
+
+
+@cache
+def _open_ended(form: Any, names: tuple[str, ...]) -> Any:
+    hints = get_type_hints(form, include_extras=True)
+    return _struct(form, {name: dict[str, Any] if name in names else hint for name, hint in hints.items()})
+
+
+def checked(obj: Any, form: type[T], unread: tuple[str, ...] = ()) -> T:
+    """A copy of what is in this form, or msgspec's ValidationError. What stands in the `unread` fields is an object, and read elsewhere."""
+    kind: Any = form
+    kind = _open_ended(kind, unread) if unread else strict(kind)
+    copied: T = msgspec.to_builtins(msgspec.convert(obj, kind))
+    return copied
