@@ -42,7 +42,7 @@ def test_c4_1_1_seats_take_turns() -> None:
 
 def test_c4_1_2_a_full_column_takes_no_more() -> None:
     state = dropped("aaaaaa")
-    assert [GAME.token(0, move) for move in GAME.choices(state, 0)] == list("bcdefg")
+    assert [GAME.token(0, move) for move in GAME.choices(state, 0)] == [f"0:{column}" for column in "bcdefg"]
     with pytest.raises(IllegalMove, match="Column a is full"):
         GAME.apply(state, *GAME.read_token(state, "a"))
 
@@ -62,8 +62,8 @@ def test_c4_2_2_a_full_board_is_shared() -> None:
 
 
 def test_c4_3_1_a_column_is_a_letter() -> None:
-    assert GAME.write(0, GAME.moves[2]) == {"type": "drop", "column": 3}
-    assert GAME.token(0, GAME.moves[2]) == "c"
+    assert GAME.write(0, GAME.moves[2]) == {"type": "drop", "column": "c"}
+    assert GAME.token(0, GAME.moves[2]) == "0:c"
     with pytest.raises(IllegalMove, match="not a move"):
         GAME.read_token(GAME.start(2), "h")
 
@@ -71,7 +71,7 @@ def test_c4_3_1_a_column_is_a_letter() -> None:
 def test_an_edition_of_another_size_is_refused_by_its_key(tmp_path: Path) -> None:
     file = tmp_path / "wide.toml"
     file.write_text(games.edition_copy("connect-four", "wide").replace("columns = 7", "columns = 9"), "utf-8")
-    with pytest.raises(InvalidEdition, match="columns: this game is played with 7"):
+    with pytest.raises(InvalidEdition, match="columns: 9 is not possible here; possible: 7"):
         games.load("connect-four", file)
 
 

@@ -1,17 +1,14 @@
 """Connect Four behind the whole contract: the smallest complete game, and the yardstick of the search. The rules are in RULES.md.
 
-A position is {"game", "edition", "options": {}, "columns", "turn"}: for each column from the left the seats of its stones
-from the bottom up, as a string such as "0110", and the seat to move, null when the game is over.
-
-Inside, stones are bits: seven to a column, the bottom cell lowest. The seventh cell stays empty, so that lines never
-wrap from one column into the next, and adding the bottom bit of a column carries up to its first empty cell.
+Stones are bits: seven to a column, the bottom cell lowest. The seventh cell stays empty, so that lines never wrap from one column into
+the next, and adding the bottom bit of a column carries up to its first empty cell.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import Literal, NamedTuple, TypedDict
+from typing import Final, Literal, NamedTuple, TypedDict
 
 from piggery.kernel import (
     About,
@@ -21,24 +18,19 @@ from piggery.kernel import (
     Event,
     Forms,
     Game,
-    IllegalMove,
-    InvalidEdition,
-    InvalidPosition,
     Json,
     Line,
     Outcome,
     Refusal,
     Rng,
     Words,
-    quoted,
-    same,
     settle,
     shared_utility,
 )
-from piggery.kernel.forms import Form, edition_hash, read_edition, read_position
+from piggery.kernel.errors import InvalidPosition
+from piggery.kernel.forms import Form, edition_hash, read_edition, read_options, read_position
 
-COLUMNS, ROWS, LINE = 7, 6, 4
-LETTERS = "abcdefg"
+COLUMNS, ROWS = 7, 6
 RULES_VERSION = 1
 
 STRIDE = ROWS + 1
@@ -46,8 +38,8 @@ BOTTOM = tuple(1 << column * STRIDE for column in range(COLUMNS))
 TOP = tuple(bottom << (ROWS - 1) for bottom in BOTTOM)
 FULL = sum(bottom * ((1 << ROWS) - 1) for bottom in BOTTOM)
 TURNS = ((0,), (1,))  # movers, ready made
-CELLS = (1 << ROWS) - 1  # of one column
 TOPS = sum(TOP)
+CELLS = (1 << ROWS) - 1  # of one column
 
 
 class Move(NamedTuple):
@@ -71,12 +63,12 @@ class State:
         return State(self.own, self.taken, self.turn, self.movers, self.winner)
 
 
-class Options(TypedDict):
-    """There are none."""
+Column = Literal["a", "b", "c", "d", "e", "f", "g"]
+LETTERS: Final[tuple[Column, ...]] = ("a", "b", "c", "d", "e", "f", "g")
 
 
 class Position(TypedDict):
-    """Nothing is hidden, so it is also the view."""
+    """For each column from the left the seats of its stones from the bottom up, such as "0110", and whose turn it is, null at the end."""
 
     game: Literal["connect-four"]
     edition: str
@@ -85,31 +77,38 @@ class Position(TypedDict):
     turn: int | None
 
 
+class Options(TypedDict):
+    pass  # there are none
+
+
 class Drop(TypedDict):
     type: Literal["drop"]
-    column: int
+    column: Column
 
 
 class Dropped(TypedDict):
     type: Literal["dropped"]
     seat: int
-    column: int
+    column: Column
     row: int
+
+
+class Won(TypedDict):
+    type: Literal["won"]
+    seat: int
+
+
+class Drawn(TypedDict):
+    type: Literal["drawn"]
+
+
+class Preview(TypedDict):
+    events: list[Dropped | Won | Drawn]
+    odds: None
 
 
 class End(TypedDict):
     winners: list[int]
-
-
-class GameOver(TypedDict):
-    type: Literal["game_over"]
-    winners: list[int]
-
-
-class Preview(TypedDict):
-    events: list[Dropped | GameOver]
-    odds: None
-    wins: bool
 
 
 class Board(TypedDict):
@@ -120,7 +119,8 @@ class Board(TypedDict):
 class ConnectFour(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
 
-    forms = Forms(Position, Position, Drop, Dropped | GameOver, Preview, End, Board)
+    forms = Forms(Position, Position, Drop, Dropped | Won | Drawn, Preview, End, Board)
+    forms_clause = "3.1"
 
     def __init__(self, edition: EditionInfo, words: Words, rules_version: int) -> None:
         self.moves: Sequence[Move] = tuple(Move("drop", column) for column in range(COLUMNS))
@@ -138,7 +138,7 @@ class ConnectFour(Derived[State, Move]):
             options=(),
             is_open=True,
         )
-        self._words = words
+        self.words = words
 
     # -- playing
 
@@ -154,11 +154,12 @@ class ConnectFour(Derived[State, Move]):
 
     def pick(self, state: State, seat: int, rng: Rng) -> Move:
         """Any column until one has room: each open one is equally likely. The eighth number stands for no column."""
-        taken = state.taken
-        while True:
-            column = rng.getrandbits(3)
-            if column < COLUMNS and not taken & TOP[column]:
-                return self.moves[column]
+        while (column := rng.getrandbits(3)) >= COLUMNS or state.taken & TOP[column]:
+            pass
+        return self.moves[column]
+
+    def number(self, move: Move) -> int:
+        return move.column
 
     def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
         taken = state.taken
@@ -174,28 +175,22 @@ class ConnectFour(Derived[State, Move]):
             state.movers = () if filled == FULL else TURNS[1 - seat]
         if emit is not None:
             row = (filled >> move.column * STRIDE & CELLS).bit_count()
-            dropped: Dropped = {"type": "dropped", "seat": seat, "column": move.column + 1, "row": row}
+            dropped: Dropped = {"type": "dropped", "seat": seat, "column": LETTERS[move.column], "row": row}
             emit(Event(dropped))
             if not state.movers:
-                over: GameOver = {"type": "game_over", "winners": winners(state)}
-                emit(Event(over))
+                end: Won | Drawn = {"type": "won", "seat": seat} if state.winner >= 0 else {"type": "drawn"}
+                emit(Event(end))
 
     # -- asking
 
     def explain(self, state: State, seat: int, move: Move) -> Refusal:
         if not state.movers:
-            return Refusal("C4-2.1" if state.winner >= 0 else "C4-2.2", self._words("refuse-over"))
+            return Refusal("C4-2.1" if state.winner >= 0 else "C4-2.2", self.words("refuse-over"))
         if seat not in (0, 1):  # chance neither
-            return Refusal("C4-1.1", self._words("refuse-seat"))
+            return Refusal("C4-1.1", self.words("refuse-seat"))
         if seat != state.turn:
-            return Refusal("C4-1.1", self._words("refuse-turn", who=self.seat_name(state.turn)))
-        return Refusal("C4-1.2", self._words("refuse-full", column=self.word(move)))
-
-    def foretell(self, state: State, seat: int, move: Move) -> Preview:
-        after = state.copy()
-        told: list[Event] = []
-        self.carry_out(after, seat, move, told.append)
-        return {"events": self.events_to_json(told), "odds": None, "wins": after.winner == seat}
+            return Refusal("C4-1.1", self.words("refuse-turn", who=self.seat_name(state.turn)))
+        return Refusal("C4-1.2", self.words("refuse-full", column=LETTERS[move.column]))
 
     def outcome(self, state: State) -> Outcome | None:
         if state.movers:
@@ -203,7 +198,7 @@ class ConnectFour(Derived[State, Move]):
         best = winners(state)
         scores = [int(seat == state.winner) for seat in (0, 1)]
         ranks = [1 if seat in best else 2 for seat in (0, 1)]
-        sheets = [[Line(1, self._words("line"), "C4-2.1")] if score else [] for score in scores]
+        sheets = [[Line(1, self.words("line"), "C4-2.1")] if score else [] for score in scores]
         return Outcome(scores, ranks, best, shared_utility((0, 1), best), lambda: sheets)
 
     def outcome_to_json(self, state: State) -> End | None:
@@ -218,8 +213,9 @@ class ConnectFour(Derived[State, Move]):
 
     def state_from_json(self, obj: Json) -> State:
         form = read_position(obj, Position)
+        read_options(self.about, 2, form["options"])
         if form["edition"] != self.about.edition.id:
-            raise InvalidPosition("edition", f"must be {quoted(self.about.edition.id)}")
+            raise InvalidPosition("edition", f"must be {self.about.edition.id!r}")
         if len(form["columns"]) != COLUMNS:
             raise InvalidPosition("columns", f"there are {COLUMNS}")
         boards = [0, 0]
@@ -236,41 +232,17 @@ class ConnectFour(Derived[State, Move]):
         winner = 1 - turn if has_line(boards[1 - turn]) else -1
         taken = boards[0] | boards[1]
         state = State(boards[turn], taken, turn, () if winner >= 0 or taken == FULL else TURNS[turn], winner)
-        due_turn = state.turn if state.movers else None
-        if not same(form["turn"], due_turn):
-            raise InvalidPosition("turn", f"must be {quoted(due_turn)} with these stones")
+        if form["turn"] != (turn if state.movers else None):
+            raise InvalidPosition("turn", f"must be {turn if state.movers else 'null'} with these stones")
         return state
 
     def write(self, seat: int, move: Move) -> Drop:
-        return {"type": "drop", "column": move.column + 1}
-
-    def word(self, move: Move) -> str:
-        return LETTERS[move.column]
-
-    def misread(self, written: str) -> IllegalMove:
-        return IllegalMove("C4-3.1", self._words("refuse-form", form=written))
+        return {"type": "drop", "column": LETTERS[move.column]}
 
     # -- words
 
-    def seat_name(self, seat: int) -> str:
-        return self._words("seat", number=seat)
-
-    def describe(self, state: State, seat: int, move: Move) -> str:
-        return self._words("describe", column=self.word(move))
-
-    def sentence(self, event: Event, seat: int | None = None) -> str:
-        told = event.form
-        if event.type == "dropped":
-            return self._words("dropped", who=self.seat_name(told["seat"]), column=LETTERS[told["column"] - 1], row=told["row"])
-        return self._words("won", who=self.seat_name(told["winners"][0])) if len(told["winners"]) == 1 else self._words("drawn")
-
-    def prompt(self, state: State, seat: int | None) -> str:
-        if not state.movers:
-            return self._words("prompt-over")
-        return self._words("prompt-turn") if seat == state.turn else self._words("prompt-wait", who=self.seat_name(state.turn))
-
     def picture(self, state: State, seat: int | None) -> str:
-        marks = [self._words("stone-0"), self._words("stone-1")]
+        marks = [self.words("stone-0"), self.words("stone-1")]
         columns = [[marks[stone] for stone in column] + ["."] * (ROWS - len(column)) for column in stones(state)]
         rows = [" ".join(column[row] for column in columns) for row in reversed(range(ROWS))]
         return "\n".join([*rows, " ".join(LETTERS)])
@@ -311,19 +283,12 @@ class EditionHead(Form):
 
 class EditionFile(Form):
     edition: EditionHead
-    columns: int
-    rows: int
-    line: int
+    columns: Literal[7]  # stones are bits, counted for one size of the board
+    rows: Literal[6]
+    line: Literal[4]
 
 
 def build(data: Mapping[str, Json], file: str, is_shipped: bool, words: Words, rules_version: int = RULES_VERSION) -> Game[State, Move]:
-    """The game with an edition. Stones are bits, counted for one size of the board, so there are only editions of that size.
-
-    The type of what it returns is the proof for a type checker that the contract is kept."""
-    form = read_edition(data, EditionFile, file)
-    for key, due in (("columns", COLUMNS), ("rows", ROWS), ("line", LINE)):
-        if getattr(form, key) != due:
-            raise InvalidEdition(file, key, f"this game is played with {due}")
-    head = form.edition
-    info = EditionInfo(head.id, head.title, edition_hash(data), {}, data, is_shipped)
-    return ConnectFour(info, words, rules_version)
+    """The game with an edition. The type of what it returns is the proof for a type checker that the contract is kept."""
+    head = read_edition(data, EditionFile, file).edition
+    return ConnectFour(EditionInfo(head.id, head.title, edition_hash(data), {}, data, is_shipped), words, rules_version)

@@ -1,15 +1,16 @@
 """What follows from a few members of a game, so that a game writes down only what is special to it.
 
-A game has `about`, `forms`, `board` and `moves`; `start`, `choices` or `choice_mask`, `carry_out` and `explain`; `outcome`,
-`outcome_to_json`, `state_to_json`, `state_from_json` and `write`; and its words. With chance it has `chances`, with secrets `view`, `tell`
-and `determiniser`. Whatever is asked in every step of a simulation it may also write by hand, faster: conformance holds the two
-against each other.
+A game has `about`, `forms`, `board`, `moves` and `words`; `start`, `teams`, `choices` or `choice_mask`, `carry_out` and `explain`;
+`outcome`, `outcome_to_json`, `state_to_json`, `state_from_json` and `write`; and the board as text, `picture`. With chance it has
+`chances`, with secrets `view`, `tell` and `determiniser`. Whatever is asked in every step of a simulation it may also write by hand,
+faster: conformance holds the two against each other.
 
 What may be done, `choices` decides and nothing else: `apply` and `preview` ask it, and `explain` only says why not.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
@@ -22,6 +23,7 @@ from piggery.kernel.errors import IllegalMove, Refusal
 from piggery.kernel.events import ALL, Emit, Event, Json, events_to_json
 from piggery.kernel.forms import FormIndex
 from piggery.kernel.moves import Move
+from piggery.kernel.words import Words
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -36,12 +38,16 @@ class State(AnyState, Protocol):
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 
+SEAT = re.compile("0|[1-9][0-9]{0,3}")
+
 
 class Derived(Generic[S, M]):
     """The part of `piggery.kernel.Game` that follows from the rest."""
 
     about: About
     moves: Sequence[M]
+    words: Words
+    forms_clause: str  # that gives the forms of moves, cited where a form is none of them
 
     # -- what a game writes
 
@@ -60,10 +66,6 @@ class Derived(Generic[S, M]):
         raise NotImplementedError
 
     def write(self, seat: int, move: M) -> Json:
-        raise NotImplementedError
-
-    def misread(self, written: str) -> IllegalMove:
-        """What is said of a form or a word that is none of a move."""
         raise NotImplementedError
 
     # -- playing
@@ -190,7 +192,7 @@ class Derived(Generic[S, M]):
             return CHANCE, outcomes[text]
         who, _, what = text.rpartition(":")
         move = self._by_word.get(what)
-        if move is None or (who and not (who.isascii() and who.isdigit() and str(int(who)) == who)):
+        if move is None or (who and not SEAT.fullmatch(who)):
             raise self.misread(quoted(text))
         return self._actor(state, int(who) if who else None, quoted(text)), move
 
@@ -207,3 +209,36 @@ class Derived(Generic[S, M]):
 
     def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[Json]:
         return events_to_json(events, seat)
+
+    def misread(self, written: str) -> IllegalMove:
+        """What is said of a form or a word that is none of a move."""
+        return IllegalMove(f"{self.about.clauses}-{self.forms_clause}", self.words("refuse-form", form=written))
+
+    # -- words: the message of a kind of move or event, with the fields of its form
+
+    def seat_name(self, seat: int) -> str:
+        return self.words("seat", number=seat)
+
+    def describe(self, state: S, seat: int, move: M) -> str:
+        return self.words(f"choice-{named(move.kind)}", **self._fields(self.write(seat, move)))
+
+    def sentence(self, event: Event, seat: int | None = ALL) -> str:
+        return self.words(f"event-{named(event.type)}", **self._fields(event.to_json(seat)))
+
+    def _fields(self, form: Json) -> dict[str, str | int]:
+        """The texts and numbers of a form; of a seat its name."""
+        plain: dict[str, str | int] = {name: value for name, value in form.items() if isinstance(value, str | int)}
+        return plain | {"seat": self.seat_name(form["seat"])} if "seat" in form else plain
+
+    def prompt(self, state: S, seat: int | None) -> str:
+        if not state.movers:
+            return self.words("prompt-over")
+        if seat in state.movers:
+            return self.words("prompt-turn")
+        mover = state.movers[0]
+        return self.words("prompt-chance") if mover == CHANCE else self.words("prompt-wait", who=self.seat_name(mover))
+
+
+def named(kind: str) -> str:
+    """A kind as messages are named."""
+    return kind.replace("_", "-")

@@ -53,6 +53,8 @@ def read_position(obj: Json, form: type[T]) -> T:
         raise InvalidPosition(*place_of(error)) from None
     except UnicodeEncodeError:  # JSON can write half a character as \ud800, and nothing can store it
         raise InvalidPosition(_place_of_half(obj), "holds half a character, which is no text") from None
+    except RecursionError:
+        raise InvalidPosition("options", "is nested without end") from None  # everything else was checked before
 
 
 def read_options(about: About, seats: int, given: Mapping[str, Json], counted: str = "seats") -> dict[str, Json]:
