@@ -1,4 +1,8 @@
-"""Writes what is made from the protocol's structs: JSON Schema and TypeScript types. `--check` fails if they are not current."""
+"""Writes what is made from types: JSON Schema and TypeScript of the protocol and of every game's forms, and a page that explains
+those forms. `--check` fails if anything is not current.
+
+The protocol's types are the structs of `piggery.table.protocol`, those of a game its `forms` (`piggery.kernel.typed`).
+"""
 
 from __future__ import annotations
 
@@ -10,27 +14,58 @@ from typing import Any
 
 import msgspec
 
+from piggery import games
+from piggery.kernel.typed import Forms, strict
 from piggery.table import protocol
 
 ROOT = Path(__file__).resolve().parent.parent
-SCHEMA = ROOT / "docs" / "protocol.schema.json"
-TYPES = ROOT / "web" / "src" / "core" / "protocol.ts"
-NAMES = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
-HEAD = "// Made by tools/schemas.py from src/piggery/table/protocol.py. Change that file, not this one.\n"
+DOCS = ROOT / "docs"
+WEB = ROOT / "web" / "src"
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
 WIDTH = 140  # of a line, as web/lint/prettier.config.js says: what is made here is formatted
 PRIMITIVES = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+TITLES = {  # what a game's forms are called where they are a union or another form too
+    "position": "Position",
+    "view": "View",
+    "move": "Move",
+    "event": "Event",
+    "preview": "Preview",
+    "outcome": "Outcome",
+    "board": "Board",
+}
 
 
-def schema() -> dict[str, Any]:
-    (client, server), components = msgspec.json.schema_components(NAMES.values(), ref_template="#/$defs/{name}")
-    found = {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Piggery's live protocol",
-        "version": protocol.VERSION,
-        "$defs": {"ClientMessage": client, "ServerMessage": server, **components},
-    }
-    tidied: dict[str, Any] = tidy(found)
-    return tidied
+# -- schemas
+
+
+def schema(title: str, names: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """The schema of several types, each under its name, with all that they refer to."""
+    found, components = msgspec.json.schema_components(names.values(), ref_template="#/$defs/{name}")
+    named = {name: node for name, node in zip(names, found, strict=True) if node.get("$ref") != f"#/$defs/{name}"}
+    tidied: dict[str, Any] = tidy({**named, **components})
+    return {"$schema": DIALECT, "title": title, **more, "$defs": {name: by_name(node, tidied, name) for name, node in tidied.items()}}
+
+
+def by_name(node: Any, defs: dict[str, Any], own: str) -> Any:
+    """With a reference wherever a union stands that has a name."""
+    if isinstance(node, list):
+        return [by_name(item, defs, "") for item in node]
+    if not isinstance(node, dict):
+        return node
+    name = next((name for name, other in defs.items() if "anyOf" in node and name != own and node.get("anyOf") == other.get("anyOf")), None)
+    return {"$ref": f"#/$defs/{name}"} if name else {key: by_name(item, defs, own if key == "anyOf" else "") for key, item in node.items()}
+
+
+def of_protocol() -> dict[str, Any]:
+    names = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
+    return schema("Piggery's live protocol", names, version=protocol.VERSION)
+
+
+def of_game(game: Any) -> dict[str, Any]:
+    forms: Forms = game.forms
+    return schema(
+        f"{game.about.title}: forms", {TITLES[name]: strict(kind) for name, kind in forms._asdict().items()}, rules=game.about.rules
+    )
 
 
 def tidy(value: Any) -> Any:
@@ -49,6 +84,9 @@ def tidy(value: Any) -> Any:
     return kept
 
 
+# -- types for the client
+
+
 def typed(node: dict[str, Any]) -> str:
     """A node of the schema as a TypeScript type."""
     if "$ref" in node:
@@ -61,12 +99,18 @@ def typed(node: dict[str, Any]) -> str:
         return " | ".join(typed(option) for option in node["anyOf"])
     kind = node.get("type")
     if kind == "array":
-        inner = typed(node.get("items", {}))
-        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        return listed(node)
     if kind == "object":
         inside = node.get("additionalProperties", {})
         return f"Record<string, {typed(inside) if isinstance(inside, dict) else 'unknown'}>"
     return PRIMITIVES.get(str(kind), "unknown")
+
+
+def listed(node: dict[str, Any]) -> str:
+    if "prefixItems" in node:
+        return f"[{', '.join(typed(item) for item in node['prefixItems'])}]"
+    inner = typed(node.get("items", {}))
+    return f"({inner})[]" if " | " in inner else f"{inner}[]"
 
 
 def literal(value: Any) -> str:
@@ -97,24 +141,104 @@ def comment(description: str) -> list[str]:
     return [line] if len(line) <= WIDTH else ["/**", *lines, " */"]
 
 
-def types(found: dict[str, Any]) -> str:
-    parts = [HEAD, f"export const PROTOCOL = {protocol.VERSION};\n"]
-    return "\n".join([*parts, *(interface(name, node) for name, node in found["$defs"].items())])
+def types(found: dict[str, Any], made_from: str, *lines: str) -> str:
+    head = f"// Made by tools/schemas.py from {made_from}. Change that file, not this one.\n"
+    return "\n".join([head, *lines, *(interface(name, node) for name, node in found["$defs"].items())])
+
+
+# -- the reference page of a game
+
+
+def page(game: Any, found: dict[str, Any]) -> str:
+    """All forms of a game, those that stand for themselves first, then what they consist of."""
+    about, defs = game.about, found["$defs"]
+    made_from = f"src/piggery/games/{games.installed.package(about.slug).rpartition('.')[2]}/notation/typed.py"
+    parts = [
+        f"# {about.title}: the forms, field by field\n",
+        f"Made by `tools/schemas.py` from [{made_from}](../../{made_from}); the same as [JSON Schema]({about.slug}.schema.json). What the "
+        f"fields mean is told with the rules, in [docs/games/{about.slug}/forms.md](../games/{about.slug}/forms.md). Every object has "
+        "exactly these fields; one with a question mark may be missing.\n",
+    ]
+    first = [name for name in TITLES.values() if name in defs]
+    for name in [*first, *(name for name in defs if name not in first)]:
+        parts.append(f"## {name}\n")
+        parts.append(described(defs[name]))
+    return "\n".join(parts)
+
+
+def described(node: dict[str, Any]) -> str:
+    lines = [f"{' '.join(node['description'].split())}\n"] if node.get("description") else []
+    if "properties" not in node:
+        kinds = [linked(option) for option in node.get("anyOf", [node])]
+        return "\n".join([*lines, f"{', '.join(kinds)}.\n"])
+    required = set(node.get("required", ()))
+    if not node["properties"]:
+        return "\n".join([*lines, "No fields.\n"])
+    rows = [f"| `{name}`{'' if name in required else '?'} | {linked(inside)} |" for name, inside in node["properties"].items()]
+    return "\n".join([*lines, "| field | holds |", "|---|---|", *rows, ""])
+
+
+def linked(node: dict[str, Any]) -> str:
+    """A type in words, with links to the forms that it refers to."""
+    if "$ref" in node:
+        name = str(node["$ref"]).rpartition("/")[2]
+        return f"[{name}](#{name.lower()})"
+    if "enum" in node:
+        return ", ".join(f"`{json.dumps(value)}`" for value in node["enum"])
+    if "anyOf" in node:
+        return " or ".join(linked(option) for option in node["anyOf"])
+    match node.get("type"):
+        case "array" if "prefixItems" in node:
+            return f"list of {len(node['prefixItems'])}: {', '.join(linked(item) for item in node['prefixItems'])}"
+        case "array":
+            return f"list of {linked(node['items'])}"
+        case "object":
+            return f"object: ids to {linked(node['additionalProperties'])}"
+        case "null":
+            return "null"
+        case "boolean":
+            return "true or false"
+        case "integer":
+            return {(0, None): "number from 0"}.get((node.get("minimum"), node.get("maximum")), "number")
+        case "number":
+            return "fraction"
+    return "text"
+
+
+# -- all files
+
+
+def wanted() -> dict[Path, str]:
+    found = of_protocol()
+    files = {
+        DOCS / "protocol.schema.json": dumped(found),
+        WEB / "core" / "protocol.ts": types(found, "src/piggery/table/protocol.py", f"export const PROTOCOL = {protocol.VERSION};\n"),
+    }
+    for slug in games.ours():
+        game = games.load(slug)
+        found = of_game(game)
+        files[DOCS / "forms" / f"{slug}.schema.json"] = dumped(found)
+        files[DOCS / "forms" / f"{slug}.md"] = page(game, found)
+        files[WEB / "games" / slug / "forms.ts"] = types(
+            found, f"the types in src/piggery/games/{slug.replace('-', '_')}/notation/typed.py"
+        )
+    return files
+
+
+def dumped(found: dict[str, Any]) -> str:
+    return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
 
 
 def main(is_check: bool) -> int:
-    found = schema()
-    wanted = {SCHEMA: json.dumps(found, indent=1, ensure_ascii=False) + "\n", TYPES: types(found)}
-    stale = [file for file, text in wanted.items() if not file.exists() or file.read_text("utf-8") != text]
-    if is_check:
-        for file in stale:
+    stale = {file: text for file, text in wanted().items() if not file.exists() or file.read_text("utf-8") != text}
+    for file, text in stale.items():
+        if is_check:
             print(f"{file.relative_to(ROOT)} is not current; run: .venv/bin/python tools/schemas.py")
-        return 1 if stale else 0
-    for file in stale:
+            continue
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(wanted[file], "utf-8")
+        file.write_text(text, "utf-8")
         print(f"wrote {file.relative_to(ROOT)}")
-    return 0
+    return 1 if is_check and stale else 0
 
 
 if __name__ == "__main__":

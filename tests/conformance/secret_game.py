@@ -10,17 +10,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from fractions import Fraction
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, TypedDict
 
 from piggery.kernel import (
     ALL,
     CHANCE,
     About,
+    Derived,
     EditionInfo,
     Emit,
     Event,
+    Forms,
     Game,
     IllegalMove,
     InvalidPosition,
@@ -32,7 +33,6 @@ from piggery.kernel import (
     Outcome,
     Refusal,
     Rng,
-    Urn,
     Words,
     below,
     events_to_json,
@@ -42,7 +42,7 @@ from piggery.kernel import (
     shared_utility,
     weighted,
 )
-from piggery.kernel.forms import Form, FormIndex, fingerprint, read_position
+from piggery.kernel.forms import FormIndex, fingerprint, read_position
 
 NUMBERS = (1, 2, 3)
 WEIGHTS = (3, 2, 1)
@@ -88,12 +88,18 @@ class State:
         self.scores = scores
         self.used = used  # by seat, numbers of past rounds
 
+    @property
+    def movers(self) -> tuple[int, ...]:
+        if len(self.used[0]) == self.rounds:
+            return ()
+        return tuple(seat for seat in (0, 1) if not self.picks[seat]) if self.card else (CHANCE,)
+
     def copy(self) -> State:
         return State(self.rounds, self.card, self.picks[:], self.scores[:], [used[:] for used in self.used])
 
 
-class PositionForm(Form):
-    game: str
+class Position(TypedDict):
+    game: Literal["secret-game"]
     rounds: int
     card: int
     picks: list[int]
@@ -101,17 +107,76 @@ class PositionForm(Form):
     used: list[list[int]]
 
 
-class SecretGame:
+class View(TypedDict):
+    game: Literal["secret-game"]
+    rounds: int
+    is_dealt: bool
+    card: int | None
+    has_picked: list[bool]
+    pick: int | None
+    scores: list[int]
+    used: list[list[int]]
+
+
+class Deal(TypedDict):
+    type: Literal["deal"]
+    card: int | None
+
+
+class Pick(TypedDict):
+    type: Literal["pick"]
+    number: int
+
+
+class Dealt(TypedDict):
+    type: Literal["dealt"]
+    card: int | None
+
+
+class Picked(TypedDict):
+    type: Literal["picked"]
+    seat: int
+    number: int | None
+
+
+class Revealed(TypedDict):
+    type: Literal["revealed"]
+    card: int
+    picks: list[int]
+
+
+class GameOver(TypedDict):
+    type: Literal["game_over"]
+    scores: list[int]
+
+
+class Preview(TypedDict):
+    events: list[Picked]
+    odds: None
+
+
+class End(TypedDict):
+    scores: list[int]
+    winners: list[int]
+
+
+class Board(TypedDict):
+    """There is none."""
+
+
+class SecretGame(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
+
+    forms = Forms(Position, View, Deal | Pick, Dealt | Picked | Revealed | GameOver, Preview, End, Board)
 
     def __init__(self) -> None:
         data: dict[str, Json] = {"numbers": list(NUMBERS)}
         self._words = Words(lambda: TEXTS)
         self._table = MoveTable(Move("pick", number) for number in NUMBERS)
         self._deals = [Move("deal", card) for card in NUMBERS]
-        self._forms = FormIndex((self.write(0, move), move) for move in [*self._table.moves, *self._deals])
+        self._written = FormIndex((self.write(0, move), move) for move in [*self._table.moves, *self._deals])
         self.moves: Sequence[Move] = self._table.moves
-        self.board: dict[str, Json] = {}
+        self.board: Board = {}
         self.about = About(
             slug="secret-game",
             title="Secret game",
@@ -131,11 +196,6 @@ class SecretGame:
         settled = settle(self.about, seats, options)
         return State(settled["rounds"], 0, [0, 0], [0, 0], [[], []])
 
-    def movers(self, state: State) -> tuple[int, ...]:
-        if len(state.used[0]) == state.rounds:
-            return ()
-        return tuple(seat for seat in (0, 1) if not state.picks[seat]) if state.card else (CHANCE,)
-
     def teams(self, state: State) -> tuple[int, ...]:
         return (0, 1)
 
@@ -143,7 +203,7 @@ class SecretGame:
         return self._table.list(self.choice_mask(state, seat))
 
     def choice_mask(self, state: State, seat: int) -> int:
-        if seat == CHANCE or seat not in self.movers(state):
+        if seat == CHANCE or seat not in state.movers:
             return 0
         return sum(1 << number - 1 for number in NUMBERS if number not in state.used[seat])
 
@@ -153,56 +213,48 @@ class SecretGame:
             if move.number not in state.used[seat]:
                 return move
 
-    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
-        self._do(state, seat, move, emit or (lambda event: None))
+    def number(self, move: Move) -> int:
+        return move.number - 1 if move.kind == "pick" else -1
 
-    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
-        self._do(state, seat, move, lambda event: None)
-
-    def _do(self, state: State, seat: int, move: Move, emit: Emit) -> None:
+    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
+        emit = emit or (lambda event: None)
         if move.kind == "deal":
             state.card = move.number
-            emit(Event({"type": "dealt", "card": move.number}, secret=("card",), told=(0,), revealed_to=(0,)))
+            dealt: Dealt = {"type": "dealt", "card": move.number}
+            emit(Event(dealt, secret=("card",), told=(0,), revealed_to=(0,)))
             return
         state.picks[seat] = move.number
         emit(self.picked(seat, move.number))
         if not all(state.picks):
             return
         first, second = state.picks
-        emit(Event({"type": "revealed", "card": state.card, "picks": [first, second]}, revealed_to=(0, 1)))
+        revealed: Revealed = {"type": "revealed", "card": state.card, "picks": [first, second]}
+        emit(Event(revealed, revealed_to=(0, 1)))
         for who, bonus in ((0, state.card), (1, 2)):
             state.scores[who] += bonus + (state.picks[who] if first != second else 0)
             state.used[who].append(state.picks[who])
         state.card = 0
         state.picks = [0, 0]
-        if not self.movers(state):
-            emit(Event({"type": "game_over", "scores": state.scores[:]}))
+        if not state.movers:
+            over: GameOver = {"type": "game_over", "scores": state.scores[:]}
+            emit(Event(over))
 
     def picked(self, seat: int, number: int) -> Event:
-        return Event({"type": "picked", "seat": seat, "number": number}, secret=("number",), told=(seat,))
+        picked: Picked = {"type": "picked", "seat": seat, "number": number}
+        return Event(picked, secret=("number",), told=(seat,))
 
     # -- chance
 
     def chances(self, state: State) -> list[tuple[Move, int]] | None:
-        return list(zip(self._deals, WEIGHTS, strict=True)) if self.movers(state) == (CHANCE,) else []
-
-    def urn(self, state: State) -> Urn | None:
-        return None
+        return list(zip(self._deals, WEIGHTS, strict=True)) if state.movers == (CHANCE,) else []
 
     def draw(self, state: State, rng: Rng) -> Move:
         return self._deals[weighted(rng, WEIGHTS)]
 
-    def probability(self, state: State, move: Move) -> Fraction:
-        weights = dict(self.chances(state) or [])
-        return Fraction(weights.get(move, 0), sum(WEIGHTS))
-
     # -- asking
 
-    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
-        movers = self.movers(state)
+    def explain(self, state: State, seat: int, move: Move) -> Refusal:
+        movers = state.movers
         if not movers:
             return Refusal("SEC-4", self._words("refuse-over"))
         if seat not in (CHANCE, 0, 1):
@@ -211,19 +263,14 @@ class SecretGame:
             return Refusal("SEC-1", self._words("refuse-chance"))
         if seat not in movers:
             return Refusal("SEC-2", self._words("refuse-deal" if movers == (CHANCE,) else "refuse-twice"))
-        if seat != CHANCE and move.number in state.used[seat]:
-            return Refusal("SEC-2", self._words("refuse-used", number=move.number))
-        return None
+        return Refusal("SEC-2", self._words("refuse-used", number=move.number))
 
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
-        # up to the reveal: what the other has picked must not show
+    def foretell(self, state: State, seat: int, move: Move) -> Preview:
+        """Up to the reveal: what the other has picked must not show."""
         return {"events": events_to_json([self.picked(seat, move.number)], seat), "odds": None}
 
     def outcome(self, state: State) -> Outcome | None:
-        if self.movers(state):
+        if state.movers:
             return None
         best = max(state.scores)
         winners = [seat for seat in (0, 1) if state.scores[seat] == best]
@@ -231,17 +278,21 @@ class SecretGame:
         line = [[Line(score, self._words("line"), "SEC-3")] for score in state.scores]
         return Outcome(state.scores, ranks, winners, shared_utility((0, 1), winners), lambda: line)
 
-    def outcome_to_json(self, state: State) -> Json:
+    def outcome_to_json(self, state: State) -> End | None:
         outcome = self.outcome(state)
-        return None if outcome is None else {"scores": list(outcome.scores), "winners": list(outcome.winners)}
+        return None if outcome is None else {"scores": state.scores[:], "winners": list(outcome.winners)}
 
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
-        shown = {"game": "secret-game", "rounds": state.rounds, "is_dealt": state.card > 0, "card": None}
-        if seat == 0 and state.card:
-            shown["card"] = state.card
-        shown["has_picked"] = [pick > 0 for pick in state.picks]
-        shown["pick"] = None if seat is None else state.picks[seat]
-        return {**shown, "scores": state.scores[:], "used": [used[:] for used in state.used]}
+    def view(self, state: State, seat: int | None) -> View:
+        return {
+            "game": "secret-game",
+            "rounds": state.rounds,
+            "is_dealt": state.card > 0,
+            "card": state.card if seat == 0 and state.card else None,
+            "has_picked": [pick > 0 for pick in state.picks],
+            "pick": None if seat is None else state.picks[seat],
+            "scores": state.scores[:],
+            "used": [used[:] for used in state.used],
+        }
 
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
         """The card by its odds, the other's pick uniformly among the numbers it has left."""
@@ -261,7 +312,7 @@ class SecretGame:
 
     # -- forms
 
-    def state_to_json(self, state: State) -> dict[str, Json]:
+    def state_to_json(self, state: State) -> Position:
         return {
             "game": "secret-game",
             "rounds": state.rounds,
@@ -272,29 +323,29 @@ class SecretGame:
         }
 
     def state_from_json(self, obj: Json) -> State:
-        form = read_position(obj, PositionForm)
+        form = read_position(obj, Position)
         numbers = {0, *NUMBERS}
+        picks = form["picks"]
         due = {
-            "game": form.game == "secret-game",
-            "rounds": form.rounds in ROUNDS,
-            "card": form.card in numbers,
-            "picks": len(form.picks) == 2 and set(form.picks) <= numbers and (form.card > 0 or not any(form.picks)) and not all(form.picks),
-            "scores": len(form.scores) == 2,
-            "used": len(form.used) == 2 and all(set(used) <= set(NUMBERS) and len(set(used)) == len(used) for used in form.used),
+            "rounds": form["rounds"] in ROUNDS,
+            "card": form["card"] in numbers,
+            "picks": len(picks) == 2 and set(picks) <= numbers and (form["card"] > 0 or not any(picks)) and not all(picks),
+            "scores": len(form["scores"]) == 2,
+            "used": len(form["used"]) == 2 and all(set(used) <= set(NUMBERS) and len(set(used)) == len(used) for used in form["used"]),
         }
         for field, is_good in due.items():
             if not is_good:
                 raise InvalidPosition(field, "does not fit")
-        if len(form.used[0]) != len(form.used[1]) or len(form.used[0]) > form.rounds:
+        if len(form["used"][0]) != len(form["used"][1]) or len(form["used"][0]) > form["rounds"]:
             raise InvalidPosition("used", "both have played the same rounds, and not too many")
-        is_over = len(form.used[0]) == form.rounds
-        if (is_over and form.card) or any(pick in used for pick, used in zip(form.picks, form.used, strict=True)):
+        is_over = len(form["used"][0]) == form["rounds"]
+        if (is_over and form["card"]) or any(pick in used for pick, used in zip(form["picks"], form["used"], strict=True)):
             raise InvalidPosition("picks", "these can't be played any more")
-        return State(form.rounds, form.card, list(form.picks), list(form.scores), [list(used) for used in form.used])
+        return State(form["rounds"], form["card"], list(form["picks"]), list(form["scores"]), [list(used) for used in form["used"]])
 
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
-        move = self._forms.find(obj)
-        movers = self.movers(state)
+        move = self._written.find(obj)
+        movers = state.movers
         if move is None or (seat is None and move.kind == "pick" and len(movers) != 1):
             raise IllegalMove("SEC-5", self._words("refuse-form", form=quoted(obj)))
         by = CHANCE if move.kind == "deal" else movers[0] if seat is None else seat
@@ -302,8 +353,10 @@ class SecretGame:
             raise IllegalMove("SEC-5", self._words("refuse-chance"))
         return by, move
 
-    def write(self, seat: int, move: Move) -> dict[str, Json]:
-        return {"type": move.kind, "card" if move.kind == "deal" else "number": move.number}
+    def write(self, seat: int, move: Move) -> Deal | Pick:
+        if move.kind == "deal":
+            return {"type": "deal", "card": move.number}
+        return {"type": "pick", "number": move.number}
 
     def token(self, seat: int, move: Move) -> str:
         return f"deal:{move.number}" if seat == CHANCE else f"{seat}:{move.number}"
@@ -314,13 +367,10 @@ class SecretGame:
             raise IllegalMove("SEC-5", self._words("refuse-form", form=quoted(text)))
         return (CHANCE, self._deals[int(number) - 1]) if who == "deal" else (int(who), self.moves[int(number) - 1])
 
-    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> Deal | Pick | None:
         if by == CHANCE:
             return {"type": "deal", "card": move.number if seat == 0 else None}
         return self.write(by, move) if seat == by else None
-
-    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
-        return events_to_json(events, seat)
 
     # -- words
 
@@ -342,7 +392,7 @@ class SecretGame:
         return self._words("game-over")
 
     def prompt(self, state: State, seat: int | None) -> str:
-        movers = self.movers(state)
+        movers = state.movers
         if not movers:
             return self._words("prompt-over")
         if movers == (CHANCE,):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+import msgspec
 import pytest
 
 from conformance.secret_game import WEIGHTS, Move, SecretGame, State
@@ -16,49 +17,49 @@ from piggery.lab.conformance.plays import Play, random_moves
 
 
 class ViewShowsTheCard(SecretGame):
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+    def view(self, state: State, seat: int | None) -> Any:
         return {**super().view(state, seat), "hint": state.card}
 
 
 class ViewShowsThePicks(SecretGame):
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+    def view(self, state: State, seat: int | None) -> Any:
         return {**super().view(state, seat), "hint": state.picks[:]}
 
 
 class TellShowsThePick(SecretGame):
-    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> Any:
         return self.write(by, move) if by != CHANCE else super().tell(state, by, move, seat)
 
 
 class TellShowsTheCardToAll(SecretGame):
-    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> Any:
         return self.write(by, move) if by == CHANCE else super().tell(state, by, move, seat)
 
 
 class TellHintsAtTheCard(SecretGame):
-    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> Any:
         return {"type": "pick", "number": state.card}
 
 
 class PreviewShowsTheReveal(SecretGame):
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+    def preview(self, state: State, seat: int, move: Move) -> Any:
         told: list[Event] = []
         self.apply(state.copy(), seat, move, told.append)
         return {"events": events_to_json(told, seat), "odds": None}
 
 
 class PreviewInventsEvents(SecretGame):
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+    def preview(self, state: State, seat: int, move: Move) -> Any:
         return {"events": [{"type": "picked", "seat": seat, "number": 4}], "odds": None}
 
 
 class PreviewOfAnything(SecretGame):
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+    def preview(self, state: State, seat: int, move: Move) -> Any:
         return {"events": [], "odds": None}
 
 
 class PreviewMovesOn(SecretGame):
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+    def preview(self, state: State, seat: int, move: Move) -> Any:
         shown = super().preview(state, seat, move)
         state.scores[seat] += 1
         return shown
@@ -69,11 +70,21 @@ class EventShowsThePick(SecretGame):
         return Event({"type": "picked", "seat": seat, "number": number})
 
 
+class ViewSaysMoreThanItDeclares(SecretGame):
+    def view(self, state: State, seat: int | None) -> Any:
+        return {**super().view(state, seat), "round": len(state.used[0])}
+
+
+class ViewSaysLessThanItDeclares(SecretGame):
+    def view(self, state: State, seat: int | None) -> Any:
+        return {name: value for name, value in super().view(state, seat).items() if name != "scores"}
+
+
 class EventHintsAtTheCard(SecretGame):
-    def _do(self, state: State, seat: int, move: Move, emit: Emit) -> None:
-        if move.kind == "pick":
+    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
+        if emit and move.kind == "pick":
             emit(Event({"type": "picked", "seat": seat, "card": state.card}))
-        super()._do(state, seat, move, emit)
+        super().carry_out(state, seat, move, emit)
 
 
 class EventRevealsToStrangers(SecretGame):
@@ -151,7 +162,7 @@ class CopiesShareAList(SecretGame):
 
 
 class JsonSharesAList(SecretGame):
-    def state_to_json(self, state: State) -> dict[str, Json]:
+    def state_to_json(self, state: State) -> Any:
         return {**super().state_to_json(state), "scores": state.scores}
 
 
@@ -228,6 +239,9 @@ class ListsNothingAndHasAnotherUrn(ListsNothing):
 
 
 class ListsNothingAndDealsTheImpossible(ListsNothing):
+    def is_legal(self, state: State, seat: int, move: Move) -> bool:
+        return seat == CHANCE or super().is_legal(state, seat, move)
+
     def probability(self, state: State, move: Move) -> Fraction:
         return super().probability(state, move) if move.number < 3 else Fraction(0)
 
@@ -244,10 +258,10 @@ class TrustedScoresMore(SecretGame):
 
 
 class FirstToPickScores(SecretGame):
-    def _do(self, state: State, seat: int, move: Move, emit: Emit) -> None:
+    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
         if seat != CHANCE and not any(state.picks):
             state.scores[seat] += 1
-        super()._do(state, seat, move, emit)
+        super().carry_out(state, seat, move, emit)
 
 
 class ForgetsTheCard(SecretGame):
@@ -282,7 +296,7 @@ class SaysNothing(SecretGame):
 
 
 class TellsTuples(SecretGame):
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+    def view(self, state: State, seat: int | None) -> Any:
         return {**super().view(state, seat), "scores": tuple(state.scores)}
 
 
@@ -357,6 +371,9 @@ FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (AcceptsUsedNumbers, playing.illegal_moves_are_refused_and_change_nothing),
     (RefusesWithoutClause, playing.illegal_moves_are_refused_and_change_nothing),
     (CopiesShareAList, playing.an_old_copy_never_changes),
+    (ViewSaysMoreThanItDeclares, forms.everything_has_exactly_its_form),
+    (ViewSaysLessThanItDeclares, forms.everything_has_exactly_its_form),
+    (EventHintsAtTheCard, forms.everything_has_exactly_its_form),
     (JsonSharesAList, playing.an_old_copy_never_changes),
     (PicksTheLowest, playing.pick_gives_every_choice_the_same_odds),
     (PicksOneMoreOften, playing.pick_gives_every_choice_the_same_odds),
@@ -384,7 +401,7 @@ FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (TellsTuples, forms.all_that_is_told_is_plain_json),
     (TakesAnySeats, forms.bad_setups_are_refused_by_name),
 ]
-FAILURES = (AssertionError, KeyError)  # a crash is a failure too
+FAILURES = (AssertionError, KeyError, msgspec.ValidationError)  # a crash is a failure too
 
 
 def all_pass(check: Callable[[Play], None], played: list[Play]) -> None:

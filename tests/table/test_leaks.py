@@ -251,8 +251,8 @@ def test_the_undo_of_a_move_that_nobody_knows_of_is_not_told() -> None:
     """A game whose tell says None and whose events stay silent: others are not even told that something was taken back."""
 
     class Silent(SecretGame):
-        def _do(self, state: Any, seat: int, move: Any, emit: Any) -> None:
-            super()._do(state, seat, move, lambda event: None if event.type == "picked" else emit(event))
+        def carry_out(self, state: Any, seat: int, move: Any, emit: Any) -> None:
+            super().carry_out(state, seat, move, lambda event: None if event.type == "picked" else emit(event))
 
     table = started("secret-game")
     assert table.match is not None

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 class State(AnyState, Protocol):
     """A state that knows whose turn it is."""
 
-    movers: tuple[int, ...]
+    @property
+    def movers(self) -> tuple[int, ...]: ...
 
 
 S = TypeVar("S", bound=State)
@@ -97,7 +98,8 @@ class Derived(Generic[S, M]):
 
     def is_legal(self, state: S, seat: int, move: M) -> bool:
         if seat == CHANCE:
-            return self.probability(state, move) > 0
+            pending = self.chances(state)
+            return self.probability(state, move) > 0 if pending is None else any(move == outcome for outcome, _ in pending)
         number = self.number(move)
         return number >= 0 and bool(self.choice_mask(state, seat) >> number & 1)
 

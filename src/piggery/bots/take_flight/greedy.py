@@ -10,6 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from piggery.games.take_flight.components.edition import SYMBOLS, TAIL, Edition, points_for
+from piggery.games.take_flight.notation.typed import TailSymbol
 from piggery.games.take_flight.play.moves import Move
 from piggery.games.take_flight.play.scoring import COUNTS
 from piggery.kernel import AnyGame, Json, Observation

@@ -33,6 +33,7 @@ CHECKS: tuple[Callable[[Play], None], ...] = (
     forms.everything_can_be_said,
     forms.refusals_are_sentences_for_people,
     forms.all_that_is_told_is_plain_json,
+    forms.everything_has_exactly_its_form,
     playing.previews_tell_the_beginning_of_what_happens,
     playing.real_components_enter_exactly_the_chances,
     hiding.twins_look_alike,

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from piggery.kernel import ALL, CHANCE, AnyGame, IllegalMove, InvalidPosition, InvalidSetup
+from piggery.kernel.typed import checked
 from piggery.lab.conformance.plays import Play, assert_plain, dumped, play_on, position, refused_as, some_moves
 
 ODD_VALUES: list[Any] = [None, True, False, -1, 0, 1, 2, 99, 10**30, 1.0, 1.5, "", "?", "0", [], {}, [0], [None], {"?": 0}]
@@ -266,3 +267,25 @@ def all_that_is_told_is_plain_json(play: Play) -> None:
     for seat in (*play.some_seats(play.end), None):
         assert_plain(game.view(play.end, seat), "view")
     assert_plain(game.outcome_to_json(play.end), "outcome")
+
+
+def everything_has_exactly_its_form(play: Play) -> None:
+    """What a game emits has the fields that its types declare: none missing, none too many, nothing of another kind."""
+    game, forms, rng = play.game, play.game.forms, play.rng()
+    checked(game.board, forms.board)
+    for step in play.steps:
+        checked(game.state_to_json(step.state), forms.position)
+        checked(game.write(step.by, step.move), forms.move)
+        for seat in (*play.some_seats(step.state), None):
+            checked(game.view(step.state, seat), forms.view)
+            told = game.tell(step.state, step.by, step.move, seat)
+            if told is not None:
+                checked(told, forms.move)
+            for event in game.events_to_json(play.events[step.number], seat):
+                checked(event, forms.event)
+        for seat in play.some_seats(step.state, 2):
+            for move in some_moves(game, step.state, seat, rng, 6):
+                checked(game.write(seat, move), forms.move)
+                checked(game.preview(step.state, seat, move), forms.preview)
+    checked(game.state_to_json(play.end), forms.position)
+    checked(game.outcome_to_json(play.end), forms.outcome)
