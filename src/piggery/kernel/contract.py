@@ -32,6 +32,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, Type
 
 from piggery.kernel.about import About
 from piggery.kernel.chance import Rng, Urn
+from piggery.kernel.due import Due
 from piggery.kernel.errors import Refusal
 from piggery.kernel.events import ALL, Emit, Event, Json
 from piggery.kernel.moves import Move
@@ -136,6 +137,15 @@ class Game(Protocol[S, M]):
 
     def probability(self, state: S, move: M) -> Fraction:
         """The exact odds of one outcome, listed or not; 0 for one that can't happen now."""
+        ...
+
+    def due(self, state: S, seat: int | None) -> Due:
+        """What people with real dice, cards and cubes are to show, asked in that seat's words and telling it no secret. Only where chance
+        is to move."""
+        ...
+
+    def is_by_hand(self, state: S) -> bool:
+        """Whether people may settle the pending chance themselves though the dice are the table's, such as a throw of paper planes."""
         ...
 
     # -- asking -------------------------------------------------------------------------------------------------------

@@ -13,12 +13,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, cast
 
 from piggery.kernel.about import About, quoted
 from piggery.kernel.chance import CHANCE, Rng, Urn, below, weighted
 from piggery.kernel.contract import Observation
 from piggery.kernel.contract import State as AnyState
+from piggery.kernel.due import Due, in_general
 from piggery.kernel.errors import IllegalMove, Refusal
 from piggery.kernel.events import ALL, Emit, Event, Json, events_to_json
 from piggery.kernel.forms import FormIndex
@@ -27,6 +28,8 @@ from piggery.kernel.words import Words
 
 if TYPE_CHECKING:
     from fractions import Fraction
+
+    from piggery.kernel.contract import AnyGame
 
 
 class State(AnyState, Protocol):
@@ -128,6 +131,12 @@ class Derived(Generic[S, M]):
 
         weights = dict(self.chances(state) or ())
         return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
+
+    def due(self, state: S, seat: int | None) -> Due:
+        return in_general(cast("AnyGame", self), state, seat)
+
+    def is_by_hand(self, state: S) -> bool:
+        return False
 
     # -- asking
 

@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import repeat
-from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from piggery.kernel.chance import CHANCE
-from piggery.kernel.contract import AnyGame
 from piggery.kernel.errors import PiggeryError
+
+if TYPE_CHECKING:
+    from piggery.kernel.contract import AnyGame
 
 DueKind = Literal["dice", "cubes", "cards", "seats", "words"]
 
@@ -57,21 +59,13 @@ class Due:
         return self.outcome(counts)
 
 
-@runtime_checkable
-class SaysDue(Protocol):
-    """A game that knows how its chance is settled with real components. Others are asked about in general words."""
-
-    def due(self, state: Any, seat: int | None) -> Due:
-        """What is to be shown, asked in that seat's words and telling it no secret. Only where chance is to move."""
-        ...
-
-
 def due(game: AnyGame, state: Any, seat: int | None) -> Due | None:
-    """What is to be shown now, in the game's words, or in general ones for a game that has none; None where no chance is due."""
-    if game.movers(state) != (CHANCE,):
-        return None
-    if isinstance(game, SaysDue):
-        return game.due(state, seat)
+    """What is to be shown now; None where no chance is due."""
+    return game.due(state, seat) if game.movers(state) == (CHANCE,) else None
+
+
+def in_general(game: AnyGame, state: Any, seat: int | None) -> Due:
+    """What is to be shown, in general words: for a game that has none of its own."""
     question = game.prompt(state, seat)
     listed = game.chances(state)
     if listed is not None:

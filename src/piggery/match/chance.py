@@ -13,7 +13,6 @@ from functools import lru_cache
 from typing import Any, Protocol
 
 from piggery.kernel import AnyGame, PiggeryError, below, hypergeometric, weighted
-from piggery.kernel.due import due
 from piggery.kernel.forms import canonical
 from piggery.kernel.record import Chance, Draw
 
@@ -125,12 +124,6 @@ class Entered:
 
     def header(self, is_over: bool) -> Chance:
         return Chance(source="entered")
-
-
-def is_by_hand(game: AnyGame, state: Any) -> bool:
-    """Whether people may settle this chance themselves though the dice are fair, such as a throw of paper planes."""
-    asked = due(game, state, None)
-    return asked is not None and bool(asked.by_hand)
 
 
 def drawn(game: AnyGame, state: Any, bits: Bits, k: int) -> tuple[Any, Draw]:

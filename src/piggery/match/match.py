@@ -11,7 +11,7 @@ import msgspec
 
 from piggery.kernel import CHANCE, AnyGame, Event, IllegalMove, Json, Observation, PiggeryError, settle
 from piggery.kernel.record import FORMAT, Draw, End, Entry, Origin, Record, Seat, seal
-from piggery.match.chance import ChanceSource, Fair, Scripted, is_by_hand
+from piggery.match.chance import ChanceSource, Fair, Scripted
 
 
 class CannotUndo(PiggeryError):
@@ -203,7 +203,7 @@ class Match:
             isinstance(self.chance, Fair)
             and self.movers == (CHANCE,)
             and any(sitting.kind == "person" for sitting in self.seats)
-            and is_by_hand(self.game, self.state)
+            and self.game.is_by_hand(self.state)
         )
 
     def choices(self, seat: int) -> list[Any]:

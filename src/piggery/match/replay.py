@@ -8,7 +8,7 @@ from typing import Any
 from piggery import games
 from piggery.kernel import CHANCE, AnyGame, IllegalMove, InvalidEdition, InvalidRecord, InvalidSetup
 from piggery.kernel.record import Chance, End, Entry, Record
-from piggery.match.chance import SEED_BYTES, ChanceSource, Entered, Fair, Seeded, described, is_by_hand
+from piggery.match.chance import SEED_BYTES, ChanceSource, Entered, Fair, Seeded, described
 from piggery.match.match import Match
 
 
@@ -97,7 +97,7 @@ def check_draw(match: Match, source: ChanceSource, entry: Entry, move: Any) -> N
             raise BadDraw("is said to be drawn, but its source draws nothing")
         return
     if entry.draw is None:
-        if isinstance(source, Seeded) or not is_by_hand(match.game, match.state):
+        if isinstance(source, Seeded) or not (match.movers == (CHANCE,) and match.game.is_by_hand(match.state)):
             raise BadDraw("does not say what it was drawn from")
         return
     if entry.draw.k <= match.draws:

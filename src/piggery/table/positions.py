@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -111,16 +110,30 @@ def written_result(match: Match) -> bytes:
     return found
 
 
-def changes(before: Json, after: Json, path: Sequence[Any] = ()) -> list[Any]:
+def changes(before: Json, after: Json) -> list[Any]:
     """The [path, value] pairs that turn one view into another.
 
     >>> changes({"round": 1, "seats": [{"row": 3}, {"row": 4}]}, {"round": 1, "seats": [{"row": 3}, {"row": 5}]})
     [[['seats', 1, 'row'], 5]]
     """
-    if before == after and type(before) is type(after):
-        return []
+    found: list[Any] = []
+    if before != after or type(before) is not type(after):
+        _compare(before, after, (), found)
+    return found
+
+
+def _compare(before: Json, after: Json, path: tuple[Any, ...], found: list[Any]) -> None:
+    """Of two that differ. What is equal in them, which is most, is passed over without a look inside."""
     if isinstance(before, dict) and isinstance(after, dict) and list(before) == list(after):
-        return [change for key in after for change in changes(before[key], after[key], (*path, key))]
-    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
-        return [change for index in range(len(after)) for change in changes(before[index], after[index], (*path, index))]
-    return [[list(path), after]]
+        pairs = [(key, before[key], value) for key, value in after.items() if before[key] != value or type(before[key]) is not type(value)]
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        pairs = [
+            (index, old, new)
+            for index, (old, new) in enumerate(zip(before, after, strict=True))
+            if old != new or type(old) is not type(new)
+        ]
+    else:
+        found.append([list(path), after])
+        return
+    for step, old, new in pairs:
+        _compare(old, new, (*path, step), found)

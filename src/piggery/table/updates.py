@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from piggery.kernel import ALL, CHANCE, Json
@@ -11,12 +9,12 @@ from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.info import changes_the_table, table_info
 from piggery.table.news import gap, latest, news, said
-from piggery.table.positions import changes, position, view
+from piggery.table.positions import changes, position
 from piggery.table.recent import Happened, Recent, Viewer
 from piggery.table.tables import CHANGES_THE_CLOCKS, Table
 from piggery.table.written import Voice
 
-LARGE = 4096  # bytes of a view from which on only its changes are sent
+MANY = 40  # changes of a view, from which on it is sent whole
 
 encode = wire.encode
 
@@ -42,37 +40,31 @@ def welcome(
 
 
 class Views:
-    """The large views that were sent last, so that the next ones can be sent as changes to them."""
+    """The views that were sent last, so that the next ones can be sent as changes to them."""
 
     def __init__(self) -> None:
-        self._sent: dict[Viewer, tuple[bytes, Json]] = {}
+        self._sent: dict[Viewer, Json] = {}
 
     def welcome(self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "") -> bytes:
         """The answer to hello, with a whole view."""
         written_view = None
         if table.match is not None and not notice:
-            raw = view(table, viewer)
-            self._sent_whole(table, viewer, raw)
-            written_view = b'"view":' + raw
+            shown = table.game.view(table.match.state, viewer)
+            self._sent[ALL if table.game.about.is_open else viewer] = shown
+            written_view = b'"view":' + encode(shown)
         return encode(welcome(table, viewer, guest, have, now, notice, written_view))
-
-    def _sent_whole(self, table: Table, viewer: Viewer, raw: bytes) -> None:
-        key = ALL if table.game.about.is_open else viewer
-        if len(raw) >= LARGE and (key not in self._sent or self._sent[key][0] != raw):
-            self._sent[key] = raw, msgspec.json.decode(raw)
 
     def forget(self, viewer: Viewer) -> None:
         self._sent.pop(viewer, None)
 
-    def next(self, viewer: Viewer, raw: bytes) -> list[Any] | None:
-        """The changes that lead to this view; None: send it whole."""
-        if len(raw) < LARGE:
-            self._sent.pop(viewer, None)
-            return None
+    def next(self, viewer: Viewer, shown: Json) -> bytes:
+        """The field of a position that tells this view: whole, or the changes that lead to it."""
         before = self._sent.get(viewer)
-        view = msgspec.json.decode(raw)
-        self._sent[viewer] = raw, view
-        return None if before is None else changes(before[1], view)
+        self._sent[viewer] = shown
+        changed = None if before is None else changes(before, shown)
+        if changed is None or len(changed) > MANY:
+            return b'"view":' + encode(shown)
+        return b'"changes":' + encode(changed)
 
 
 def step_without_sentences(step: Happened) -> bytes:
@@ -146,10 +138,11 @@ class Updates:
 
     def _view(self, viewer: Viewer) -> bytes:
         """A view, or the changes that lead to it. An open game has one for everybody."""
-        whose = ALL if self._table.game.about.is_open else viewer
+        table = self._table
+        assert table.match is not None
+        whose = ALL if table.game.about.is_open else viewer
         written_view = self._written_views.get(whose)
         if written_view is None:
-            raw = view(self._table, None if whose == ALL else viewer)
-            changed = self._views.next(whose, raw)
-            written_view = self._written_views[whose] = b'"view":' + raw if changed is None else b'"changes":' + encode(changed)
+            shown = table.game.view(table.match.state, None if whose == ALL else viewer)
+            written_view = self._written_views[whose] = self._views.next(whose, shown)
         return written_view

@@ -15,7 +15,7 @@ from piggery.games.take_flight.notation.typed import FORMS
 from piggery.games.take_flight.notation.view import position_of, view
 from piggery.games.take_flight.play import refusals, rules, scoring
 from piggery.games.take_flight.play.moves import Choices, Move, Outcomes
-from piggery.games.take_flight.play.state import ACT, ROLL, WIND, Options, State
+from piggery.games.take_flight.play.state import ACT, ROLL, THROW, WIND, Options, State
 from piggery.kernel import (
     ALL,
     About,
@@ -144,6 +144,10 @@ class TakeFlight(Derived[State, Move]):
         from piggery.games.take_flight.play.due import due
 
         return due(self._ed, self._outcomes, self._text, state)
+
+    def is_by_hand(self, state: State) -> bool:
+        """TKF-10.3: paper planes are thrown by people, whoever rolls the dice."""
+        return state.phase == THROW
 
     # -- asking
 
