@@ -5,6 +5,7 @@ from __future__ import annotations
 from connect_four.game import TURNS, ConnectFour, Move, State
 from piggery import games
 from piggery.cli import main
+from piggery.kernel import Emit
 
 
 class Endless(ConnectFour):
@@ -14,8 +15,8 @@ class Endless(ConnectFour):
         super().__init__(games.load("connect-four").about.edition, games.words("connect-four"), 1)
         self.about = self.about._replace(slug="endless-four")
 
-    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
-        super().apply_trusted(state, seat, move)
+    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
+        super().carry_out(state, seat, move, emit)
         if not state.movers:
             state.own = state.taken = 0
             state.winner = -1

@@ -148,17 +148,17 @@ def types(found: dict[str, Any], made_from: str, *lines: str) -> str:
 
 # -- the reference page of a game
 
+HEAD = """Made by `tools/schemas.py` from [{made_from}](../../{made_from}); the same as [JSON Schema]({slug}.schema.json).
+What the fields mean is told with the rules, in [docs/games/{slug}](../games/{slug}/forms.md). Every object has exactly these fields; one
+with a question mark may be missing.
+"""
+
 
 def page(game: Any, found: dict[str, Any]) -> str:
     """All forms of a game, those that stand for themselves first, then what they consist of."""
     about, defs = game.about, found["$defs"]
     made_from = f"src/piggery/games/{games.installed.package(about.slug).rpartition('.')[2]}/notation/typed.py"
-    parts = [
-        f"# {about.title}: the forms, field by field\n",
-        f"Made by `tools/schemas.py` from [{made_from}](../../{made_from}); the same as [JSON Schema]({about.slug}.schema.json). What the "
-        f"fields mean is told with the rules, in [docs/games/{about.slug}/forms.md](../games/{about.slug}/forms.md). Every object has "
-        "exactly these fields; one with a question mark may be missing.\n",
-    ]
+    parts = [f"# {about.title}: the forms, field by field\n", HEAD.format(made_from=made_from, slug=about.slug)]
     first = [name for name in TITLES.values() if name in defs]
     for name in [*first, *(name for name in defs if name not in first)]:
         parts.append(f"## {name}\n")
@@ -199,7 +199,7 @@ def linked(node: dict[str, Any]) -> str:
         case "boolean":
             return "true or false"
         case "integer":
-            return {(0, None): "number from 0"}.get((node.get("minimum"), node.get("maximum")), "number")
+            return "number from 0" if node.get("minimum") == 0 and "maximum" not in node else "number"
         case "number":
             return "fraction"
     return "text"
@@ -216,6 +216,8 @@ def wanted() -> dict[Path, str]:
     }
     for slug in games.ours():
         game = games.load(slug)
+        if game.forms is None:
+            continue
         found = of_game(game)
         files[DOCS / "forms" / f"{slug}.schema.json"] = dumped(found)
         files[DOCS / "forms" / f"{slug}.md"] = page(game, found)

@@ -19,7 +19,7 @@ EQUAL = "roll:1 0:L1 0:fly 1:L1 1:fly roll:2 0:R1 0:fly 1:R1 1:fly roll:1 0:L2 0
 BOX = "roll:1 0:L1 0:fly 1:R1 1:fly roll:2 0:R1 0:fly 1:L1 roll:1 0:L2 0:fly 1:L2 1:fly"
 
 
-def entry(rules: AnyGame, state: Any, by: int, move: Any) -> dict[str, Any]:
+def entry(rules: AnyGame, state: Any, by: int, move: Any) -> Any:
     """A choice in its form; of chance the one thing that is shown."""
     if by != CHANCE:
         return rules.write(by, move)

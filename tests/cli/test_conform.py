@@ -25,7 +25,7 @@ def test_a_game_of_somebody_else_is_asked() -> None:
 
 
 class Leaky(SecretGame):
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+    def view(self, state: State, seat: int | None) -> Json:
         return {**super().view(state, seat), "hint": state.card}
 
 

@@ -53,7 +53,7 @@ def seen(state: State) -> Observation[Any]:
     return Observation(seat, GAME.view(state, seat), GAME.choices(state, seat), [])
 
 
-def chosen(state: State, simulations: int = 60) -> dict[str, Any]:
+def chosen(state: State, simulations: int = 60) -> Any:
     search = Search(Expertise(GAME), Budget(simulations, 60.0))
     return GAME.write(state.active, search.choose(seen(state), Random(1)))
 

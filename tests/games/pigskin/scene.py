@@ -229,7 +229,7 @@ class Scene:
     def odds(self, word: str) -> Json:
         return self.preview(word)["odds"]
 
-    def preview(self, word: str) -> dict[str, Json]:
+    def preview(self, word: str) -> Json:
         return self.game.preview(self.state, *self.game.read_token(self.state, word))
 
     def view(self, seat: int | None, path: str) -> Json:

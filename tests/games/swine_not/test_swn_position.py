@@ -126,7 +126,7 @@ BROKEN: list[tuple[str, str, Json, str]] = [
 ]
 
 
-def broken(name: str, path: str, value: Json) -> dict[str, Json]:
+def broken(name: str, path: str, value: Json) -> Json:
     position = BASES[name]().position
     *folders, last = [int(part) if part.isdecimal() else part for part in path.split(".")]
     place: Any = position

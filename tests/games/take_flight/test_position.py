@@ -223,7 +223,7 @@ BROKEN: list[tuple[str, str, Json, str]] = [
 ]
 
 
-def broken(base: str, path: str, value: Json) -> dict[str, Json]:
+def broken(base: str, path: str, value: Json) -> Json:
     position = BASES[base]().position
     *folders, last = [int(part) if part.isdecimal() else part for part in path.split(".")]
     place: Any = position

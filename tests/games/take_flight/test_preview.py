@@ -10,7 +10,7 @@ from piggery.kernel import CHANCE, Event, IllegalMove, Json
 TO_ROW_12 = "6 +4 L1; 6 +2 +2 R1; 6 R2; 6 L2"
 
 
-def preview(plane: Flight, word: str, seat: int = 0) -> dict[str, Json]:
+def preview(plane: Flight, word: str, seat: int = 0) -> Json:
     """The preview of a word, after proof that it changes nothing and tells what the move then tells."""
     before = plane.position
     by, move = plane.game.parse(plane.state, form(word, seat))

@@ -51,6 +51,8 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
 class BoarsOnTheRun:
     """The contract of `piggery.kernel.Game`."""
 
+    forms = None
+
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self._table = Choices(ed)
         self.edition = self._ed = ed
@@ -155,6 +157,9 @@ class BoarsOnTheRun:
         from piggery.games.boars_on_the_run.play.due import due
 
         return due(self._table, self.text, state)
+
+    def is_by_hand(self, state: State) -> bool:
+        return False
 
     # -- asking
 

@@ -58,6 +58,8 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
 class Pigskin:
     """The contract of `piggery.kernel.Game`."""
 
+    forms = None
+
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self.edition = self._ed = ed
         self._table = Choices(ed)
@@ -118,6 +120,9 @@ class Pigskin:
         from piggery.games.pigskin.play.due import due
 
         return due(self._ed, self._text, state)
+
+    def is_by_hand(self, state: State) -> bool:
+        return False
 
     # -- asking
 

@@ -53,6 +53,8 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
 class SwineNot:
     """The contract of `piggery.kernel.Game`."""
 
+    forms = None
+
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self.edition = self._ed = ed
         self._outcomes = Outcomes(ed)
@@ -161,6 +163,9 @@ class SwineNot:
         from piggery.games.swine_not.play.due import due
 
         return due(self._ed, self._outcomes, self.text, state)
+
+    def is_by_hand(self, state: State) -> bool:
+        return False
 
     # -- asking
 

@@ -52,6 +52,8 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
 class WhenPigsShallFly:
     """The contract of `piggery.kernel.Game`."""
 
+    forms = None
+
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self.edition = ed
         self.table = self._table = Choices(ed)
@@ -154,6 +156,9 @@ class WhenPigsShallFly:
         from piggery.games.when_pigs_shall_fly.play.due import due
 
         return due(self._table, self._text, state, seat)
+
+    def is_by_hand(self, state: State) -> bool:
+        return False
 
     # -- asking
 

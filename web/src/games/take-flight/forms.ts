@@ -1,0 +1,370 @@
+// Made by tools/schemas.py from the types in src/piggery/games/take_flight/notation/typed.py. Change that file, not this one.
+
+export type Move = UseTail | LevelOff | Fly | Write | Roll | DrawGoal | DrawEffect | Throw;
+
+export type Event =
+  | CardDrawn
+  | DieRolled
+  | Wind
+  | TailUsed
+  | NumberWritten
+  | Flown
+  | Crashed
+  | SymbolFlownInto
+  | NextModifier
+  | Finished
+  | RoundEnded
+  | PlanesThrown
+  | GameOver;
+
+/** Everything about a game. */
+export interface Position {
+  game: 'take-flight';
+  edition: string;
+  options: Options;
+  phase: 'act' | 'cards' | 'over' | 'roll' | 'throw';
+  round: number;
+  dice: number[];
+  goal: string | null;
+  effects: Effects;
+  throw: number | null;
+  seats: Sheet[];
+}
+
+/** TKF-12.1. */
+export interface Options {
+  cards: boolean;
+  crossing: 'ends' | 'sweep';
+  final_tie: 'shared' | 'throw';
+}
+
+/** By symbol, the card in force; null until it is drawn. */
+export interface Effects {
+  heart: string | null;
+  square: string | null;
+  star: string | null;
+  hourglass: string | null;
+}
+
+/** One seat's sheet. */
+export interface Sheet {
+  status: 'crashed' | 'finished' | 'flying';
+  step: 'idle' | 'slope' | 'wind';
+  rows: number[];
+  modifiers: number[];
+  winds: number[];
+  left: (number | null)[];
+  right: (number | null)[];
+  tail: Tail;
+  wind: number | null;
+  free: boolean;
+  written: Written | null;
+  off_top: number;
+  crash_column: number | null;
+}
+
+/** Uncrossed symbols. */
+export interface Tail {
+  free: number;
+  adjust: number;
+  plus_two: number;
+  set_four: number;
+  plus_four: number;
+  level: number;
+}
+
+/** The square of this round. */
+export interface Written {
+  side: 'left' | 'right';
+  square: number;
+}
+
+/** What every seat and every onlooker may see. */
+export interface View {
+  game: 'take-flight';
+  edition: string;
+  options: Options;
+  phase: 'act' | 'cards' | 'over' | 'roll' | 'throw';
+  round: number;
+  dice: number[];
+  goal: string | null;
+  effects: Effects;
+  throw: number | null;
+  seats: SeenSheet[];
+}
+
+/** A sheet with its score so far, null while cards are drawn. */
+export interface SeenSheet {
+  status: 'crashed' | 'finished' | 'flying';
+  step: 'idle' | 'slope' | 'wind';
+  rows: number[];
+  modifiers: number[];
+  winds: number[];
+  left: (number | null)[];
+  right: (number | null)[];
+  tail: Tail;
+  wind: number | null;
+  free: boolean;
+  written: Written | null;
+  off_top: number;
+  crash_column: number | null;
+  boxes: Record<string, number> | null;
+}
+
+/** Cross a tail symbol off before writing; `delta` with `adjust` only. */
+export interface UseTail {
+  type: 'tail';
+  seat: number;
+  symbol: 'adjust' | 'free' | 'level' | 'plus_four' | 'plus_two' | 'set_four';
+  delta?: number;
+}
+
+export interface LevelOff {
+  type: 'level';
+  seat: number;
+}
+
+export interface Fly {
+  type: 'fly';
+  seat: number;
+}
+
+export interface Write {
+  type: 'write';
+  seat: number;
+  side: 'left' | 'right';
+  square: number;
+}
+
+export interface Roll {
+  type: 'roll';
+  value: number;
+}
+
+export interface DrawGoal {
+  type: 'draw_goal';
+  card: string;
+}
+
+export interface DrawEffect {
+  type: 'draw_effect';
+  symbol: 'heart' | 'hourglass' | 'square' | 'star';
+  card: string;
+}
+
+/** The paper planes: `seat` threw farthest. */
+export interface Throw {
+  type: 'throw';
+  seat: number;
+}
+
+export interface CardDrawn {
+  type: 'card_drawn';
+  for: 'goal' | 'heart' | 'hourglass' | 'square' | 'star';
+  card: string;
+}
+
+export interface DieRolled {
+  type: 'die_rolled';
+  round: number;
+  value: number;
+}
+
+export interface Wind {
+  type: 'wind';
+  seat: number;
+  modifier: number;
+  wind: number;
+}
+
+/** `wind` is the value about to be written, null after writing. */
+export interface TailUsed {
+  type: 'tail_used';
+  seat: number;
+  symbol: 'adjust' | 'free' | 'level' | 'plus_four' | 'plus_two' | 'set_four';
+  wind: number | null;
+  left: number;
+}
+
+/** `sum` is that of the wing column. */
+export interface NumberWritten {
+  type: 'written';
+  seat: number;
+  side: 'left' | 'right';
+  square: number;
+  value: number;
+  sum: number;
+}
+
+export interface Flown {
+  type: 'flown';
+  seat: number;
+  column: number;
+  from: number;
+  to: number;
+  slope: number;
+  off_top: boolean;
+}
+
+export interface Crashed {
+  type: 'crashed';
+  seat: number;
+  column: number;
+}
+
+export interface SymbolFlownInto {
+  type: 'symbol';
+  seat: number;
+  symbol: 'heart' | 'hourglass' | 'square' | 'star';
+  modifier: number;
+}
+
+/** Drag of the leg and modifier of the symbol, together that of the next round. */
+export interface NextModifier {
+  type: 'modifier';
+  seat: number;
+  drag: number;
+  symbol: number;
+  modifier: number;
+}
+
+export interface Finished {
+  type: 'finished';
+  seat: number;
+  row: number;
+}
+
+export interface RoundEnded {
+  type: 'round_ended';
+  round: number;
+}
+
+/** `seat` threw farthest. */
+export interface PlanesThrown {
+  type: 'planes_thrown';
+  seat: number;
+}
+
+export interface GameOver {
+  type: 'game_over';
+  outcome: Outcome;
+}
+
+export interface Outcome {
+  seats: SeatOutcome[];
+  winners: number[];
+  decided_by:
+    | 'build_goal'
+    | 'distance'
+    | 'flight_goal'
+    | 'heart'
+    | 'hourglass'
+    | 'peak'
+    | 'square'
+    | 'star'
+    | 'shared'
+    | 'solo'
+    | 'throw'
+    | 'total';
+}
+
+export interface SeatOutcome {
+  seat: number;
+  boxes: Record<string, number>;
+  total: number;
+  band: string;
+  rank: number;
+  crash_column: number | null;
+}
+
+/** `leg` is null for a move after which no flight follows; `points` are changes of boxes. */
+export interface Preview {
+  events: Event[];
+  odds: null;
+  leg: Leg | null;
+  points: Record<string, number>;
+}
+
+export interface Leg {
+  sum: number;
+  slope: number;
+  spare: number;
+  column: number;
+  from: number;
+  to: number;
+  off_top: boolean;
+  crash: number | null;
+  symbol: 'heart' | 'hourglass' | 'square' | 'star' | null;
+  drag: number;
+  modifier: number | null;
+}
+
+export interface Board {
+  columns: number;
+  rows: number;
+  start_row: number;
+  first_modifier: number;
+  dunes: number[];
+  symbols: PrintedSymbol[];
+  distance: number[];
+  height: number[];
+  places: Place[];
+  dashboard: DashboardLine[];
+  wings: Wings;
+  tail: PrintedTail[];
+  effects: Record<string, EffectCard>;
+  goals: Record<string, GoalCard>;
+  boxes: ('build_goal' | 'distance' | 'flight_goal' | 'heart' | 'hourglass' | 'peak' | 'square' | 'star')[];
+  ink: Record<string, string>;
+  bands: Band[];
+}
+
+export interface PrintedSymbol {
+  column: number;
+  row: number;
+  symbol: 'heart' | 'hourglass' | 'square' | 'star';
+}
+
+export interface Place {
+  name: string;
+  columns: number[];
+}
+
+export interface DashboardLine {
+  min: number | null;
+  max: number | null;
+  slope: number;
+  drag: number;
+}
+
+export interface Wings {
+  left: number[][];
+  right: number[][];
+}
+
+export interface PrintedTail {
+  symbol: 'adjust' | 'free' | 'level' | 'plus_four' | 'plus_two' | 'set_four';
+  name: string;
+  glyph: string;
+  circled: number;
+}
+
+export interface EffectCard {
+  name: string;
+  text: string;
+  modifier: number;
+  points: number[];
+}
+
+export interface GoalCard {
+  name: string;
+  text: string;
+  counts: string;
+  points: number[];
+}
+
+export interface Band {
+  name: string;
+  min: number | null;
+  max: number | null;
+}
