@@ -118,10 +118,15 @@ def literal(value: Any) -> str:
 
 
 def declared(name: str, kind: str) -> str:
-    """On one line, or each alternative on its own where that is too long."""
+    """On one line; where that is too long, the type of a field on the next, or each alternative on its own."""
     line = f"{name} {kind};"
-    indent = "\n" + " " * (len(name) - len(name.lstrip()) + 2)
-    return line if len(line) <= WIDTH else f"{name}{indent}| {kind.replace(' | ', f'{indent}| ')};"
+    indent = " " * (len(name) - len(name.lstrip()) + 2)
+    if len(line) <= WIDTH:
+        return line
+    if name.startswith(" ") and len(indent + kind) < WIDTH:
+        return f"{name}\n{indent}{kind};"
+    between = f"\n{indent}| "
+    return f"{name}{between}{kind.replace(' | ', between)};"
 
 
 def interface(name: str, node: dict[str, Any]) -> str:

@@ -254,18 +254,7 @@ export interface Outcome {
   seats: SeatOutcome[];
   winners: number[];
   decided_by:
-    | 'build_goal'
-    | 'distance'
-    | 'flight_goal'
-    | 'heart'
-    | 'hourglass'
-    | 'peak'
-    | 'square'
-    | 'star'
-    | 'shared'
-    | 'solo'
-    | 'throw'
-    | 'total';
+    'build_goal' | 'distance' | 'flight_goal' | 'heart' | 'hourglass' | 'peak' | 'square' | 'star' | 'shared' | 'solo' | 'throw' | 'total';
 }
 
 export interface SeatOutcome {
