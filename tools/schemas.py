@@ -35,6 +35,11 @@ TITLES = {  # what a game's forms are called where they are a union or another f
 }
 
 
+def source(slug: str) -> str:
+    """Where a game's types are declared."""
+    return f"src/piggery/games/{slug.replace('-', '_')}/notation/typed.py"
+
+
 # -- schemas
 
 
@@ -85,6 +90,8 @@ def tidy(value: Any) -> Any:
 
 
 # -- types for the client
+
+ALL_FORMS = "\n".join(["export interface Forms {", *(f"  {name}: {title};" for name, title in TITLES.items()), "}\n"])
 
 
 def typed(node: dict[str, Any]) -> str:
@@ -162,7 +169,7 @@ with a question mark may be missing.
 def page(game: Any, found: dict[str, Any]) -> str:
     """All forms of a game, those that stand for themselves first, then what they consist of."""
     about, defs = game.about, found["$defs"]
-    made_from = f"src/piggery/games/{games.installed.package(about.slug).rpartition('.')[2]}/notation/typed.py"
+    made_from = source(about.slug)
     parts = [f"# {about.title}: the forms, field by field\n", HEAD.format(made_from=made_from, slug=about.slug)]
     first = [name for name in TITLES.values() if name in defs]
     for name in [*first, *(name for name in defs if name not in first)]:
@@ -226,9 +233,7 @@ def wanted() -> dict[Path, str]:
         found = of_game(game)
         files[DOCS / "forms" / f"{slug}.schema.json"] = dumped(found)
         files[DOCS / "forms" / f"{slug}.md"] = page(game, found)
-        files[WEB / "games" / slug / "forms.ts"] = types(
-            found, f"the types in src/piggery/games/{slug.replace('-', '_')}/notation/typed.py"
-        )
+        files[WEB / "games" / slug / "forms.ts"] = types(found, source(slug), ALL_FORMS)
     return files
 
 

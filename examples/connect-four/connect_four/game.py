@@ -178,7 +178,7 @@ class ConnectFour(Derived[State, Move]):
             dropped: Dropped = {"type": "dropped", "seat": seat, "column": LETTERS[move.column], "row": row}
             emit(Event(dropped))
             if not state.movers:
-                end: Won | Drawn = {"type": "won", "seat": seat} if state.winner >= 0 else {"type": "drawn"}
+                end: Won | Drawn = {"type": "won", "seat": state.winner} if state.winner >= 0 else {"type": "drawn"}
                 emit(Event(end))
 
     # -- asking

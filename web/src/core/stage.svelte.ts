@@ -20,12 +20,23 @@ export interface Refusal {
 }
 
 /** What a move would do: part of every answer to that question. */
-export type Preview = Pick<PreviewReply, 'type' | 'sentence' | 'preview' | 'sentences'>;
+export type Preview<F extends AnyForms = AnyForms> = Pick<PreviewReply, 'type' | 'sentence' | 'sentences'> & { preview: F['preview'] };
 export type Foretold = Preview | (Refusal & { type: 'refused' });
 
+/**
+ * What a game sends, in the types that are made from its own (`forms.ts` in its folder). The core and the frame look into none of it, and
+ * the plain board shows whatever there is.
+ */
+export interface AnyForms {
+  view: any;
+  event: any;
+  preview: any;
+  board: any;
+}
+
 /** An event on its way to the eye. `ms`: how long it is shown. */
-export interface Moment {
-  event: Record<string, any>;
+export interface Moment<F extends AnyForms = AnyForms> {
+  event: F['event'];
   by: number | null;
   /** What the event says, or the one before it that said something. */
   sentence: string;
@@ -56,10 +67,10 @@ export interface Source {
   draw?(strokes: readonly Stroke[]): Promise<Refusal | null>;
 }
 
-export class Stage {
+export class Stage<F extends AnyForms = AnyForms> {
   seat = $state<number | null>(null);
   seats = $state.raw<SeatInfo[]>([]);
-  view = $state.raw<View>({});
+  view = $state.raw<F['view']>({});
   /** There is a position: before the first one there is nothing to draw. */
   isPlaced = $state(false);
   /** This seat knows what others before the same screen must not see. */
@@ -71,7 +82,7 @@ export class Stage {
   prompt = $state('');
   clocks = $state.raw<number[] | null>(null);
   result = $state.raw<Result | null>(null);
-  moment = $state.raw<Moment | null>(null);
+  moment = $state.raw<Moment<F> | null>(null);
   /** What was told and has been shown, the newest last: for a panel that keeps the last roll in sight. */
   past = $state.raw<readonly News[]>([]);
   /** Under the pointer or the focus. */
@@ -106,7 +117,7 @@ export class Stage {
 
   constructor(
     readonly game: GameInfo,
-    readonly board: Record<string, any>,
+    readonly board: F['board'],
     private source: Source,
   ) {}
 

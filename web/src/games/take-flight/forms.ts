@@ -1,4 +1,14 @@
-// Made by tools/schemas.py from the types in src/piggery/games/take_flight/notation/typed.py. Change that file, not this one.
+// Made by tools/schemas.py from src/piggery/games/take_flight/notation/typed.py. Change that file, not this one.
+
+export interface Forms {
+  position: Position;
+  view: View;
+  move: Move;
+  event: Event;
+  preview: Preview;
+  outcome: Outcome;
+  board: Board;
+}
 
 export type Move = UseTail | LevelOff | Fly | Write | Roll | DrawGoal | DrawEffect | Throw;
 
