@@ -26,6 +26,8 @@ def test_the_bot_beats_whom_it_should_by_its_name_and_by_its_entry_point(tmp_pat
     (told,) = checkout.follow("new-bot.md", "3.")
     assert "seats in order" in told
     assert "planner" in told
+    (told,) = checkout.follow("new-bot.md", "4.")
+    assert "Thinker" in told
 
 
 @pytest.mark.parametrize("slug", games.names())

@@ -7,6 +7,7 @@ another layer lies at the same place there: the bots of `piggery.games.pigskin` 
 
 from __future__ import annotations
 
+import warnings
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,10 +22,21 @@ HERE = Path(__file__).parent
 
 @cache
 def packages() -> dict[str, str]:
-    """Slug -> package of every game that is installed."""
+    """Slug -> package of every game that is installed. One that is named but can't be imported is left out with a warning: it must not
+    keep people from the others."""
     from importlib.metadata import entry_points  # takes about as long to import as a whole game
 
-    return {entry.name: entry.value for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
+    named = {entry.name: entry.value for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
+    return {name: home for name, home in named.items() if home.startswith(f"{GROUP}.") or _opens(name, home)}
+
+
+def _opens(name: str, home: str) -> bool:
+    try:
+        import_module(home)
+    except Exception as error:  # a stranger's package may fail in any way
+        warnings.warn(f"the game {name} is left out: its package {home} can't be imported ({error})", RuntimeWarning, stacklevel=2)
+        return False
+    return True
 
 
 def package(name: str) -> str:

@@ -60,7 +60,7 @@ def game_of(data: dict[str, Json], file: Path) -> str:
     table = data.get("edition")
     slug = table.get("game") if isinstance(table, dict) else None
     if slug is None:
-        raise InvalidEdition(str(file), "edition.game", 'is missing; it names the game, such as game = "take-flight"')
+        raise InvalidEdition(str(file), "edition.game", f'is missing; it names the game, such as game = "{games.names()[0]}"')
     if slug not in games.names():
         raise InvalidEdition(str(file), "edition.game", f"there is no game {quoted(slug)}; there are {', '.join(games.names())}")
     return str(slug)

@@ -37,8 +37,8 @@ class Flight(NamedTuple):
 
 @cache
 def challenging() -> AnyGame:
-    """The first game that offers a challenge of the day."""
-    for slug in games.names():
+    """The first game that offers a challenge of the day, ours before those of others."""
+    for slug in sorted(games.names(), key=lambda slug: slug not in games.ours()):
         game = games.load(slug)
         if game.about.challenge is not None:
             return game

@@ -12,7 +12,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from games.swine_not.scene import ACTION_CARDS, PIG_CARDS, Scene, begun, form, scene, wander
-from games.swine_not.test_swn_refusals import TRIED, near_pig
+from games.swine_not.test_refusals import TRIED, near_pig
 from games.wording import Recorded, asked_in_play, figure_texts, introductions, option_texts, pseudo_words
 from piggery import games
 from piggery.games import swine_not

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games.swine_not.scene import EARLIER, GAME, begun, form, scene
-from games.swine_not.test_swn_refusals import near_pig
+from games.swine_not.test_refusals import near_pig
 from piggery import games
 from piggery.kernel import InvalidPosition, InvalidSetup
 from piggery.kernel.forms import edition_hash
