@@ -28,9 +28,12 @@ export type Foretold = Preview | (Refusal & { type: 'refused' });
  * the plain board shows whatever there is.
  */
 export interface AnyForms {
+  position: any;
   view: any;
+  move: any;
   event: any;
   preview: any;
+  outcome: any;
   board: any;
 }
 

@@ -1,7 +1,8 @@
 import type { Timing } from '../../core/motion.svelte';
-import type { GameParts } from '..';
+import type { GameParts, SeatLine } from '..';
 import { say } from './words';
-import { total, type Sky } from './sheet';
+import type { Event, Outcome, View } from './forms';
+import { total } from './sheet';
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
@@ -19,14 +20,14 @@ export const timing: Timing = (event, stage) => {
   return type === 'flown' && stage.seats.length <= FEW ? 200 : 0;
 };
 
-export const heading = (event: Record<string, any>): string | null => {
-  if (event['type'] === 'die_rolled') return say('round', { round: event['round'] });
-  return event['type'] === 'card_drawn' && event['for'] === 'goal' ? say('cards') : null;
+export const heading = (event: Event): string | null => {
+  if (event.type === 'die_rolled') return say('round', { round: event.round });
+  return event.type === 'card_drawn' && event.for === 'goal' ? say('cards') : null;
 };
 
 /** What a seat is about, in the list of seats. */
-export const seatLine: GameParts['seatLine'] = (view, seat) => {
-  const sheet = (view as unknown as Sky).seats?.[seat];
+export const seatLine = (view: Partial<View>, seat: number): SeatLine => {
+  const sheet = view.seats?.[seat];
   if (!sheet) return {};
   const line =
     sheet.status === 'crashed'
@@ -36,8 +37,8 @@ export const seatLine: GameParts['seatLine'] = (view, seat) => {
 };
 
 /** Alone one gets a rating. */
-export const verdict: GameParts['verdict'] = (_, { outcome }) => {
-  const seats = (outcome as { seats: { band: string }[] } | null)?.seats ?? [];
+export const verdict: GameParts['verdict'] = (_, result) => {
+  const seats = (result.outcome as Outcome | null)?.seats ?? [];
   return seats.length === 1 ? seats[0]!.band : '';
 };
 

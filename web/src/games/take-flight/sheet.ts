@@ -3,75 +3,13 @@
  */
 import type { Form } from '../../core/choices';
 import type { Preview, Stage } from '../../core/stage.svelte';
+import type { Board, Event, Forms, Leg, SeenSheet, View, Write } from './forms';
 
-export type Side = 'left' | 'right';
+export type { Board as Edition, Leg, SeenSheet as Sheet, View as Sky } from './forms';
+
+export type Side = Write['side'];
 export const SIDES: readonly Side[] = ['left', 'right'];
 export const SYMBOLS = ['heart', 'square', 'star', 'hourglass'] as const;
-
-export interface Card {
-  name: string;
-  text: string;
-  points: number[];
-  modifier?: number;
-}
-
-export interface Edition {
-  columns: number;
-  rows: number;
-  start_row: number;
-  dunes: number[];
-  symbols: { column: number; row: number; symbol: string }[];
-  distance: number[];
-  height: number[];
-  places: { name: string; columns: [number, number] }[];
-  dashboard: { min: number | null; max: number | null; slope: number; drag: number }[];
-  wings: Record<Side, number[][]>;
-  tail: { symbol: string; name: string; glyph: string; circled: number }[];
-  effects: Record<string, Card>;
-  goals: Record<string, Card>;
-  boxes: string[];
-  bands: { name: string; min: number | null; max: number | null }[];
-}
-
-export interface Sheet {
-  status: 'flying' | 'crashed' | 'finished';
-  step: 'idle' | 'wind' | 'slope';
-  rows: number[];
-  modifiers: number[];
-  winds: number[];
-  left: (number | null)[];
-  right: (number | null)[];
-  tail: Record<string, number>;
-  wind: number | null;
-  free: boolean;
-  written: { side: Side; square: number } | null;
-  off_top: number;
-  crash_column: number | null;
-  boxes: Record<string, number> | null;
-}
-
-export interface Sky {
-  options: { cards: boolean; crossing: 'ends' | 'sweep'; final_tie: 'throw' | 'shared' };
-  phase: 'cards' | 'roll' | 'act' | 'throw' | 'over';
-  round: number;
-  dice: number[];
-  goal: string | null;
-  effects: Record<string, string | null>;
-  throw: number | null;
-  seats: Sheet[];
-}
-
-/** The leg that a choice would fly, from its preview. */
-export interface Leg {
-  sum: number;
-  slope: number;
-  from: number;
-  to: number;
-  off_top: boolean;
-  crash: number | null;
-  symbol: string | null;
-  modifier: number | null;
-}
 
 /** A choice that ends in a flight, with what is known of it. */
 export interface Try {
@@ -112,25 +50,25 @@ export function fitted(scale: Scale, columns: number, rows: number): Scale {
 
 export const heightOf = ({ line, row }: Scale, rows: number): number => line * 3 + 6 + row * rows + 16;
 
-export const edition = (stage: Stage): Edition => stage.board as unknown as Edition;
-export const sky = (stage: Stage): Sky => stage.view as unknown as Sky;
+export const edition = (stage: Stage<Forms>): Board => stage.board;
+export const sky = (stage: Stage<Forms>): View => stage.view;
 
 export const place = (side: Side, square: number): string => `${side === 'left' ? 'L' : 'R'}${square}`;
 export const write = (seat: number, side: Side, square: number): Form => ({ type: 'write', seat, side, square });
 
-export function total(sheet: Sheet): number {
+export function total(sheet: SeenSheet): number {
   return Object.values(sheet.boxes ?? {}).reduce((sum, points) => sum + points, 0);
 }
 
 /** Rows of the legs that were completed: a crashing leg is none. */
-export function flown(sheet: Sheet): number[] {
+export function flown(sheet: SeenSheet): number[] {
   return sheet.status === 'crashed' ? sheet.rows.slice(0, -1) : sheet.rows;
 }
 
 export const key = (column: number, row: number): string => `${column},${row}`;
 
 /** The squares whose symbols the path has collected: where legs end, or all that the line crosses (TKF-12.3). */
-export function passed(sheet: Sheet, crossing: Sky['options']['crossing']): Set<string> {
+export function passed(sheet: SeenSheet, crossing: View['options']['crossing']): Set<string> {
   const found = new Set<string>();
   const rows = flown(sheet);
   for (let column = 1; column < rows.length; column++) {
@@ -147,7 +85,7 @@ export function passed(sheet: Sheet, crossing: Sky['options']['crossing']): Set<
 }
 
 /** How many of each symbol the path has collected. */
-export function collected(ed: Edition, squares: Set<string>): Record<string, number> {
+export function collected(ed: Board, squares: Set<string>): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { column, row, symbol } of ed.symbols) if (squares.has(key(column, row))) counts[symbol] = (counts[symbol] ?? 0) + 1;
   return counts;
@@ -160,14 +98,14 @@ export interface Band {
   missing: number;
 }
 
-export function band(ed: Edition, points: number): Band {
+export function band(ed: Board, points: number): Band {
   const at = ed.bands.findIndex(({ min, max }) => points >= (min ?? -Infinity) && points <= (max ?? Infinity));
   const better = ed.bands[at + 1];
   return { name: ed.bands[at]?.name ?? '', next: better?.name ?? null, missing: (better?.min ?? points) - points };
 }
 
 /** Seats in the order of their score so far, ties by the boxes from left to right. */
-export function ranking(ed: Edition, seats: readonly Sheet[]): number[] {
+export function ranking(ed: Board, seats: readonly SeenSheet[]): number[] {
   const worth = seats.map((sheet) => [total(sheet), ...ed.boxes.map((box) => sheet.boxes?.[box] ?? 0)]);
   const compare = (a: number[], b: number[]): number => b.map((value, i) => value - a[i]!).find((difference) => difference !== 0) ?? 0;
   return seats.map((_, seat) => seat).sort((a, b) => compare(worth[a]!, worth[b]!) || a - b);
@@ -187,21 +125,20 @@ export function tries(stage: Stage): Try[] {
 }
 
 /** The column in which a choice would crash; null: it would not. */
-export const crashOf = (told: Preview | null): number | null => (told?.preview['leg'] as Leg | null | undefined)?.crash ?? null;
+export const crashOf = (told: Preview<Forms> | null): number | null => told?.preview.leg?.crash ?? null;
 
 /** The sheet while its events are shown one by one, before the position that comes of them. */
-export function advanced(sheet: Sheet, seat: number, events: readonly Record<string, any>[]): Sheet {
+export function advanced(sheet: SeenSheet, seat: number, events: readonly Event[]): SeenSheet {
   const after = { ...sheet };
   for (const event of events) {
-    if (event['seat'] !== seat) continue;
-    if (event['type'] === 'wind') Object.assign(after, { winds: [...after.winds, event['wind']], wind: event['wind'] });
-    else if (event['type'] === 'written') {
-      const side = event['side'] as Side;
-      after[side] = after[side].map((value, i) => (i + 1 === event['square'] ? event['value'] : value));
+    if (!('seat' in event) || event.seat !== seat) continue;
+    if (event.type === 'wind') Object.assign(after, { winds: [...after.winds, event.wind], wind: event.wind });
+    else if (event.type === 'written') {
+      after[event.side] = after[event.side].map((value, i) => (i + 1 === event.square ? event.value : value));
       after.wind = null;
-    } else if (event['type'] === 'flown') after.rows = [...sheet.rows, event['to']];
-    else if (event['type'] === 'crashed') Object.assign(after, { status: 'crashed', crash_column: event['column'] });
-    else if (event['type'] === 'modifier') after.modifiers = [...sheet.modifiers, event['modifier']];
+    } else if (event.type === 'flown') after.rows = [...sheet.rows, event.to];
+    else if (event.type === 'crashed') Object.assign(after, { status: 'crashed', crash_column: event.column });
+    else if (event.type === 'modifier') after.modifiers = [...sheet.modifiers, event.modifier];
   }
   return after;
 }
