@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from piggery.games.pigskin.components.edition import Edition
+from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play import events
 from piggery.games.pigskin.play.moves import Choices, Move
 from piggery.games.pigskin.play.state import NOBODY, Pass, State
@@ -15,16 +16,18 @@ from piggery.kernel import CHANCE, Emit
 
 def run_choices(ed: Edition, table: Choices, s: State) -> int:
     """PSK-4: for each unit that has not moved every space it can reach: its block of the mask."""
-    if not s.actions_left:
-        return 0
-    field, at, moved = ed.field, s.at, s.moved
-    taken = s.where[0] | s.where[1]
     mask = 0
     for unit in reversed(ed.team_units[s.side]):
-        mask <<= field.size
-        if not moved >> unit & 1:
-            mask |= field.reach(at[unit], ed.speed[unit], taken)
-    return mask << (table.first_move + ed.team_units[s.side][0] * field.size)
+        mask <<= ed.field.size
+        mask |= destinations(ed, s, unit)
+    return mask << (table.first_move + ed.team_units[s.side][0] * ed.field.size)
+
+
+def destinations(ed: Edition, s: State, unit: int) -> int:
+    """PSK-3.2, 4.1 to 4.4: the spaces that a unit of the side may run to; none if it has moved, or without an action."""
+    if s.moved >> unit & 1 or not s.actions_left:
+        return 0
+    return ed.field.reach(s.at[unit], ed.speed[unit], s.where[0] | s.where[1])
 
 
 def can_run(ed: Edition, s: State) -> bool:
@@ -58,20 +61,20 @@ def run(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None
 # -- the pigskin ------------------------------------------------------------------------------------------------------------
 
 
-def way_to(ed: Edition, s: State, receiver: int) -> str:
-    """PSK-5.9: the one way by which the side's holder could give to this team-mate, "" if there is none."""
+def way_to(ed: Edition, s: State, receiver: int) -> typed.Way | None:
+    """PSK-5.9: the one way by which the side's holder could give to this team-mate, None if there is none."""
     ways = ways_to(ed, s, (receiver,))
-    return ways[0][0] if ways else ""
+    return ways[0][0] if ways else None
 
 
-def ways_to(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[str, int]]:
+def ways_to(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[typed.Way, int]]:
     """The same for several team-mates, each with its way; without those to which there is none."""
     at, holder, depth = s.at, s.holders[s.side], ed.depth[s.side]
     here = at[holder]
     beside, level = ed.field.around[here], depth[here]
     farthest = level + ed.longest_pass if ed.passes[holder] else level
     carries, catches = ed.carries, ed.catches
-    ways = []
+    ways: list[tuple[typed.Way, int]] = []
     for receiver in receivers:
         if receiver == holder or not carries[receiver]:
             continue
@@ -96,7 +99,7 @@ def can_receiver_act(ed: Edition, way: str) -> bool:
     return way == "hand_off" and ed.rules_version > 1
 
 
-def gives(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[str, int]]:
+def gives(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[typed.Way, int]]:
     """PSK-3.2, 3.4, 5.9: the ways to these team-mates for which an action is left, and somebody's other action."""
     if not s.actions_left:
         return []
