@@ -28,24 +28,26 @@ def choices(ed: Edition, table: Choices, s: State, seat: int) -> int:
     if s.pending is not None:
         assert not isinstance(s.pending, Kickoff | Pass | Combat)
         return combat.push_choices(table, s.pending)
-    running = turn.run_choices(ed, table, s)
-    return running | turn.give_choices(ed, table, s) | combat.attack_choices(ed, table, s) | 1 << table.end_turn
+    running = turn.run_choices(ed, table, s, ed.team_units[seat])
+    return running | turn.give_choices(ed, table, s, ed.eligible[seat]) | combat.attack_choices(ed, table, s) | 1 << table.end_turn
 
 
 def is_choice(ed: Edition, table: Choices, s: State, seat: int, move: Move) -> bool:
-    """Whether one move is among these choices: in a turn what makes them up is asked about this move alone, as there are many."""
+    """Whether one move is among these choices: in a turn the same questions, about this unit or team-mate alone."""
     if seat not in s.movers or move.number < 0:
         return False
     if s.phase == SETUP or s.pending is not None:
         return bool(choices(ed, table, s, seat) >> move.number & 1)
     match move.kind:
-        case "move":
-            return ed.seat_of(move.unit) == seat and bool(turn.destinations(ed, s, move.unit) >> move.place & 1)
-        case "hand_off" | "lateral" | "pass":
-            return ed.seat_of(move.unit) == seat and (move.kind, move.unit) in turn.gives(ed, s, (move.unit,))
+        case "move" if move.unit in ed.team_units[seat]:
+            mask = turn.run_choices(ed, table, s, (move.unit,))
+        case "hand_off" | "lateral" | "pass" if move.unit in ed.eligible[seat]:
+            mask = turn.give_choices(ed, table, s, (move.unit,))
         case "attack":
-            return move.number in combat.attack_numbers(ed, table, s)
-    return move.kind == "end_turn"
+            mask = combat.attack_choices(ed, table, s)
+        case _:
+            mask = 1 << table.end_turn
+    return bool(mask >> move.number & 1)
 
 
 def pending(outcomes: Outcomes, s: State) -> Weighted:

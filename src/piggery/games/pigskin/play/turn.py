@@ -14,20 +14,19 @@ from piggery.kernel import CHANCE, Emit
 # -- movement -------------------------------------------------------------------------------------------------------------
 
 
-def run_choices(ed: Edition, table: Choices, s: State) -> int:
-    """PSK-4: for each unit that has not moved every space it can reach: its block of the mask."""
-    mask = 0
-    for unit in reversed(ed.team_units[s.side]):
-        mask <<= ed.field.size
-        mask |= destinations(ed, s, unit)
-    return mask << (table.first_move + ed.team_units[s.side][0] * ed.field.size)
-
-
-def destinations(ed: Edition, s: State, unit: int) -> int:
-    """PSK-3.2, 4.1 to 4.4: the spaces that a unit of the side may run to; none if it has moved, or without an action."""
-    if s.moved >> unit & 1 or not s.actions_left:
+def run_choices(ed: Edition, table: Choices, s: State, units: Sequence[int]) -> int:
+    """PSK-4: for each of these units of the side, one after the other in unit order, that has not moved every space it can reach:
+    its block of the mask."""
+    if not s.actions_left:
         return 0
-    return ed.field.reach(s.at[unit], ed.speed[unit], s.where[0] | s.where[1])
+    field, at, moved = ed.field, s.at, s.moved
+    taken = s.where[0] | s.where[1]
+    mask = 0
+    for unit in reversed(units):
+        mask <<= field.size
+        if not moved >> unit & 1:
+            mask |= field.reach(at[unit], ed.speed[unit], taken)
+    return mask << (table.first_move + units[0] * field.size)
 
 
 def can_run(ed: Edition, s: State) -> bool:
@@ -109,10 +108,10 @@ def gives(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[typed.W
     return [(way, receiver) for way, receiver in ways if can_receiver_act(ed, way) and not s.acted >> receiver & 1]
 
 
-def give_choices(ed: Edition, table: Choices, s: State) -> int:
-    """PSK-5.8, 5.9: the ways to give the pigskin on."""
+def give_choices(ed: Edition, table: Choices, s: State, receivers: Sequence[int]) -> int:
+    """PSK-5.8, 5.9: the ways to give the pigskin on to these team-mates."""
     number = table.transfer_number
-    return sum(1 << number[give] for give in gives(ed, s, ed.eligible[s.side]))
+    return sum(1 << number[give] for give in gives(ed, s, receivers))
 
 
 def hand_off(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
