@@ -216,8 +216,7 @@ class Scene:
     def event(self, kind: str) -> dict[str, Json]:
         """The only event of this type told by the last `do`, without its type."""
         (found,) = [event for event in self.events if event["type"] == kind]
-        del found["type"]
-        return found
+        return {name: value for name, value in found.items() if name != "type"}
 
     @property
     def chance(self) -> dict[str, str]:

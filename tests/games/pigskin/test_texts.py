@@ -14,6 +14,7 @@ from games.pigskin.test_refusals import ATTEMPTS, WON
 from games.wording import Recorded, introductions, option_texts
 from piggery.games import posters
 from piggery.games.pigskin.game import build
+from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play import events
 from piggery.games.pigskin.words.text import Text
 from piggery.kernel import CHANCE, Event, IllegalMove, Words
@@ -88,7 +89,7 @@ def test_a_push_says_where_it_would_end_and_for_whom_it_would_score() -> None:
         ("right", "Your Sprinter 2 is pushed 1 space towards column p, to e24.", "towards column p"),
     ],
 )
-def test_directions_are_true_however_the_field_is_drawn(direction: str, mine: str, theirs: str) -> None:
+def test_directions_are_true_however_the_field_is_drawn(direction: typed.Direction, mine: str, theirs: str) -> None:
     """Lying on a wide screen and in the terminal, upright on a phone, and there turned for Orange."""
     end = mine[-4:-1]
     pushed = events.unit_pushed("o_spr2", direction, "d24", end, 1)
@@ -158,8 +159,9 @@ def every_event() -> Iterator[Event]:
     yield events.unit_pushed("o_pas", "up", "h8", "h8", 2)
     yield events.push_blocked(["o_pas"])
     yield events.push_blocked(["o_pas", "o_spr1"])
-    for reason, scores, winner in (("points", [3, 1], 0), ("turn_limit", [0, 1], 1), ("turn_limit", [1, 1], None)):
-        yield events.game_over({"reason": reason, "scores": scores, "ranks": [1, 1], "winner": winner})
+    yield events.game_over({"reason": "points", "scores": [3, 1], "ranks": [1, 2], "winner": 0})
+    yield events.game_over({"reason": "turn_limit", "scores": [0, 1], "ranks": [2, 1], "winner": 1})
+    yield events.game_over({"reason": "turn_limit", "scores": [1, 1], "ranks": [1, 1], "winner": None})
 
 
 @pytest.mark.parametrize("event", list(every_event()), ids=lambda event: event.type)

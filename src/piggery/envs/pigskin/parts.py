@@ -153,7 +153,7 @@ class Parts:
         if s.phase == SETUP:
             starters = self._ed.starters[seat]
             return table[table.first_give + seat * len(starters) + starters.index(unit)]
-        return table[table.transfer_number[turn.way_to(self._ed, s, unit), unit]]
+        return table[table.transfer_number[turn.ways_to(self._ed, s, (unit,))[0]]]
 
     def parts_of(self, s: State, seat: int, move: Move) -> list[int]:
         """The actions that make a move."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.pigskin.components.edition import Edition
+from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play.moves import Move
 from piggery.games.pigskin.play.scoring import winner
 from piggery.games.pigskin.play.state import NOBODY, POINTS, State
@@ -97,7 +98,7 @@ class Tale:
         self._first = self._starter = self._side = NOBODY  # who started the game and the drive, and whose turn it is
         self._winner = NOBODY  # of the last combat
         self._turns = self._drive_actions = self._turn_actions = 0
-        self._hearing: dict[str, Callable[[Mapping[str, Json]], None]] = {
+        self._hearing: dict[str, Callable[[Json], None]] = {
             "setup_revealed": self._setup_revealed,
             "turn_started": self._turn_started,
             "turn_ended": self._turn_ended,
@@ -137,11 +138,11 @@ class Tale:
         self._turn_actions += price
         self._drive_actions += price
 
-    def _setup_revealed(self, told: Mapping[str, Json]) -> None:
+    def _setup_revealed(self, told: typed.SetupRevealed) -> None:
         self._starter = NOBODY
         self._turns = self._drive_actions = 0
 
-    def _turn_started(self, told: Mapping[str, Json]) -> None:
+    def _turn_started(self, told: typed.TurnStarted) -> None:
         self._side = told["seat"]
         self._turns += 1
         self._turn_actions = 0
@@ -150,35 +151,35 @@ class Tale:
         if self._first < 0:
             self._first = self._side
 
-    def _turn_ended(self, told: Mapping[str, Json]) -> None:
+    def _turn_ended(self, told: typed.TurnEnded) -> None:
         self._count("turn_actions", self._turn_actions)
 
-    def _unit_moved(self, told: Mapping[str, Json]) -> None:
+    def _unit_moved(self, told: typed.UnitMoved) -> None:
         self._count("runners", self._kind(told["unit"]))
 
-    def _pass_thrown(self, told: Mapping[str, Json]) -> None:
+    def _pass_thrown(self, told: typed.PassThrown) -> None:
         self._count("pass_rows", told["distance"])
 
-    def _attack_declared(self, told: Mapping[str, Json]) -> None:
+    def _attack_declared(self, told: typed.AttackDeclared) -> None:
         """PSK-6.8: a Hoss's charge costs no action."""
         self._act("charge", 0) if told["free"] else self._act("attack")
         self._count("attackers", len(told["attackers"]))
 
-    def _combat_won(self, told: Mapping[str, Json]) -> None:
+    def _combat_won(self, told: typed.CombatWon) -> None:
         self._winner = told["seat"]
         self._count("combats", "won" if self._winner == self._side else "lost")
         self._count("margins", told["attack"] - told["defence"])
 
-    def _unit_pushed(self, told: Mapping[str, Json]) -> None:
+    def _unit_pushed(self, told: typed.UnitPushed) -> None:
         field = self._ed.field
         start, end = field.space[told["from"]], field.space[told["to"]]
         went = abs(field.row[start] - field.row[end]) + abs(field.column[start] - field.column[end])
         self._count("pushes", "still" if not went else "whole" if went == told["distance"] else "short", self._winner)
 
-    def _touchdown(self, told: Mapping[str, Json]) -> None:
+    def _touchdown(self, told: typed.Touchdown) -> None:
         """PSK-7.1: the drive is over, and the turn with it; the scorer may be the seat whose turn it is not."""
         seat = told["seat"]
-        self._turn_ended(told)
+        self._count("turn_actions", self._turn_actions)
         self._count("ways", told["how"], seat)
         self._count("scorers", self._kind(told["unit"]), seat)
         self._count("point_turns", self._turns, seat)

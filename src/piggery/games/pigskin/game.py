@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.pigskin.components import board
 from piggery.games.pigskin.components.edition import RULES_VERSION, Edition
-from piggery.games.pigskin.notation import position
+from piggery.games.pigskin.notation import position, typed
 from piggery.games.pigskin.notation.forms import Forms
+from piggery.games.pigskin.notation.typed import FORMS
+from piggery.games.pigskin.notation.typed_board import Board
 from piggery.games.pigskin.notation.view import sampler, view
 from piggery.games.pigskin.play import refusals, rules, scoring
 from piggery.games.pigskin.play.moves import Choices, Move, Outcomes
@@ -18,11 +20,12 @@ from piggery.games.pigskin.words.picture import picture
 from piggery.games.pigskin.words.text import Text
 from piggery.kernel import (
     ALL,
+    CHANCE,
     About,
+    Derived,
     EditionInfo,
     Emit,
     Event,
-    IllegalMove,
     Json,
     Line,
     Observation,
@@ -32,16 +35,12 @@ from piggery.kernel import (
     Refusal,
     Rng,
     Words,
-    events_to_json,
     settle,
     shared_utility,
-    weighted,
 )
 from piggery.kernel.forms import edition_hash
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from piggery.kernel.due import Due
 
 TITLE = "Pigskin"
@@ -55,10 +54,10 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
     return Pigskin(Edition(data, file, rules_version), data, is_shipped, words)
 
 
-class Pigskin:
+class Pigskin(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
 
-    forms = None
+    forms = FORMS
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self.edition = self._ed = ed
@@ -68,17 +67,18 @@ class Pigskin:
         self._text = Text(ed, words)
         self._picker = Picker(ed, self._table)
         self.about = about(ed, data, is_shipped, words)
-        self.board = board.geometry(ed)
         self.moves: Sequence[Move] = self._table
-        self.pick: Callable[[State, int, Rng], Move] = self._picker.pick
+
+    @cached_property
+    def board(self) -> Board:
+        from piggery.games.pigskin.components.board import geometry
+
+        return geometry(self._ed)
 
     # -- playing
 
     def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
         return State(Options(**settle(self.about, seats, options)))
-
-    def movers(self, state: State) -> tuple[int, ...]:
-        return state.movers
 
     def teams(self, state: State) -> tuple[int, ...]:
         return TEAMS
@@ -89,10 +89,18 @@ class Pigskin:
     def choice_mask(self, state: State, seat: int) -> int:
         return rules.choices(self._ed, self._table, state, seat)
 
-    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
+    def pick(self, state: State, seat: int, rng: Rng) -> Move:
+        return self._picker.pick(state, seat, rng)
+
+    def number(self, move: Move) -> int:
+        return move.number
+
+    def is_legal(self, state: State, seat: int, move: Move) -> bool:
+        if seat == CHANCE:
+            return any(move == outcome for outcome, _ in rules.pending(self._outcomes, state))
+        return rules.is_choice(self._ed, self._table, state, seat, move)
+
+    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
         rules.carry_out(self._ed, state, seat, move, emit)
 
     def apply_trusted(self, state: State, seat: int, move: Move) -> None:
@@ -103,39 +111,19 @@ class Pigskin:
     def chances(self, state: State) -> list[tuple[Move, int]]:
         return list(rules.pending(self._outcomes, state))
 
-    def urn(self, state: State) -> None:
-        return None
-
-    def draw(self, state: State, rng: Rng) -> Move:
-        outcomes = rules.pending(self._outcomes, state)
-        return outcomes[weighted(rng, [weight for _, weight in outcomes])][0]
-
-    def probability(self, state: State, move: Move) -> Fraction:
-        from fractions import Fraction  # costs more than the rest of the import, and only the curious ask
-
-        weights = dict(rules.pending(self._outcomes, state))
-        return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
-
     def due(self, state: State, seat: int | None) -> Due:
         from piggery.games.pigskin.play.due import due
 
         return due(self._ed, self._text, state)
 
-    def is_by_hand(self, state: State) -> bool:
-        return False
-
     # -- asking
 
-    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
-        fault = refusals.fault(self._ed, self._table, self._outcomes, state, seat, move)
-        return None if fault is None else self._text.refusal(fault, seat, move)
+    def explain(self, state: State, seat: int, move: Move) -> Refusal:
+        return self._text.refusal(refusals.fault(self._ed, state, seat, move), seat, move)
 
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+    def foretell(self, state: State, seat: int, move: Move) -> typed.Preview:
         from piggery.games.pigskin.notation.preview import preview
 
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
         return preview(self._ed, state, seat, move)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -156,10 +144,10 @@ class Pigskin:
             lambda: self._text.decided_by(scoring.result(state)),
         )
 
-    def outcome_to_json(self, state: State) -> Json:
+    def outcome_to_json(self, state: State) -> typed.Outcome | None:
         return scoring.outcome_to_json(state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+    def view(self, state: State, seat: int | None) -> typed.View:
         return view(self._ed, state, seat)
 
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
@@ -167,7 +155,7 @@ class Pigskin:
 
     # -- forms
 
-    def state_to_json(self, state: State) -> dict[str, Json]:
+    def state_to_json(self, state: State) -> typed.Position:
         return position.state_to_json(self._ed, state)
 
     def state_from_json(self, obj: Json) -> State:
@@ -178,21 +166,18 @@ class Pigskin:
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         return self._forms.parse(state, obj, seat)
 
-    def write(self, seat: int, move: Move) -> dict[str, Json]:
+    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
         return self._forms.write(move)
 
-    def token(self, seat: int, move: Move) -> str:
-        return self._forms.token(seat, move)
+    def word(self, move: Move) -> str:
+        return self._forms.word(move)
 
     def read_token(self, state: State, text: str) -> tuple[int, Move]:
         return self._forms.read_token(state, text)
 
-    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> typed.Choice | typed.Chance | None:
         """PSK-2.7: of a set-up the others learn only when it is ready, by an event, and what it is when both are."""
         return None if state.phase == SETUP and seat not in (by, ALL) else self.write(by, move)
-
-    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
-        return events_to_json(events, seat)
 
     # -- words
 

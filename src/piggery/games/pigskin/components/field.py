@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import compress
+from typing import Final
 
-DIRECTIONS = ("up", "right", "down", "left")
+from piggery.games.pigskin.notation import typed
+
+DIRECTIONS: Final[tuple[typed.Direction, ...]] = ("up", "right", "down", "left")
 DIGITS = bytes.maketrans(b"01", b"\x00\x01")
 
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from piggery.games.pigskin.components.edition import Edition
 from piggery.games.pigskin.components.field import DIRECTIONS
+from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play.moves import PREVIOUS, Choices, Move
 from piggery.games.pigskin.play.state import OVER, POINTS, State
 from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
@@ -55,30 +56,34 @@ class Forms:
 
     # -- writing
 
-    def write(self, move: Move) -> dict[str, Json]:
-        ed, kind = self._ed, move.kind
-        match kind:
+    def write(self, move: Move) -> typed.Choice | typed.Chance:
+        ed = self._ed
+        match move.kind:
             case "formation":
-                return {"type": kind, "name": [*ed.formation_ids, PREVIOUS][move.place]}
+                return {"type": "formation", "name": [*ed.formation_ids, PREVIOUS][move.place]}
             case "place":
-                return {"type": kind, "unit": ed.units[move.unit], "at": ed.field.names[move.place]}
+                return {"type": "place", "unit": ed.units[move.unit], "at": ed.field.names[move.place]}
             case "give_pigskin":
-                return {"type": kind, "unit": ed.units[move.unit]}
+                return {"type": "give_pigskin", "unit": ed.units[move.unit]}
             case "move":
-                return {"type": kind, "unit": ed.units[move.unit], "to": ed.field.names[move.place]}
+                return {"type": "move", "unit": ed.units[move.unit], "to": ed.field.names[move.place]}
+            case "hand_off":
+                return {"type": "hand_off", "to": ed.units[move.unit]}
+            case "lateral":
+                return {"type": "lateral", "to": ed.units[move.unit]}
             case "attack":
-                return {"type": kind, "target": ed.units[move.unit], "attackers": [ed.units[unit] for unit in move.attackers]}
+                return {"type": "attack", "target": ed.units[move.unit], "attackers": [ed.units[unit] for unit in move.attackers]}
             case "push":
-                return {"type": kind, "unit": ed.units[move.unit], "direction": DIRECTIONS[move.place]}
+                return {"type": "push", "unit": ed.units[move.unit], "direction": DIRECTIONS[move.place]}
             case "kickoff_roll":
-                return {"type": kind, "seat": move.place, "value": move.value}
+                return {"type": "kickoff_roll", "seat": move.place, "value": move.value}
             case "pass_roll":
-                return {"type": kind, "value": move.value}
+                return {"type": "pass_roll", "value": move.value}
             case "power_roll":
-                return {"type": kind, "unit": ed.units[move.unit], "total": move.value}
+                return {"type": "power_roll", "unit": ed.units[move.unit], "total": move.value}
             case "end_turn":
-                return {"type": kind}
-        return {"type": kind, "to": ed.units[move.unit]}
+                return {"type": "end_turn"}
+        return {"type": "pass", "to": ed.units[move.unit]}
 
     def word(self, move: Move) -> str:
         """A move as one word without its actor."""
@@ -105,9 +110,6 @@ class Forms:
             case "end_turn":
                 return "end"
         return f"{TRANSFER_WORDS[kind]}:{ed.units[move.unit]}"
-
-    def token(self, seat: int, move: Move) -> str:
-        return self.word(move) if seat == CHANCE else f"{seat}:{self.word(move)}"
 
     # -- reading
 

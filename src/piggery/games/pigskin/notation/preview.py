@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from piggery.games.pigskin.components.edition import Edition
+from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play.moves import Move
 from piggery.games.pigskin.play.odds import odds, pass_odds
 from piggery.games.pigskin.play.rules import EFFECTS, carry_out
 from piggery.games.pigskin.play.state import SETUP, State
 from piggery.games.pigskin.play.turn import gives, rows_ahead
-from piggery.kernel import Event, Json, events_to_json
+from piggery.kernel import Event, events_to_json
 
 
-def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
+def preview(ed: Edition, s: State, seat: int, move: Move) -> typed.Preview:
     """The events that would follow, up to the dice or to what is hidden; the odds of a pass or an attack; and these extras:
 
     `path`, of a move: the spaces it leads over; `targets`, of a move: the opponents it would stand next to; `ways`, of a move by
@@ -26,7 +27,7 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
     else:
         carry_out(ed, after, seat, move, told.append)
     scorers = [event.form["seat"] for event in told if event.type == "touchdown"]
-    shown: dict[str, Json] = {
+    shown: typed.Preview = {
         "events": events_to_json(told),
         "odds": odds(ed, s, seat, move),
         "path": None,
@@ -40,23 +41,21 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
         shown["path"] = [ed.field.names[space] for space in ed.field.path(s.at[move.unit], move.place, s.where[0] | s.where[1])]
         shown["targets"] = [ed.units[unit] for unit in ed.team_units[1 - seat] if ed.field.around[move.place] >> s.at[unit] & 1]
     if move.kind in ("hand_off", "lateral") or (move.kind == "move" and move.unit == s.holders[seat]):
-        shown |= onward(ed, s, seat, move)
+        shown["ways"], shown["passes"] = onward(ed, s, seat, move)
     if move.kind == "attack":
         shown["dice"] = [sum(ed.dice[unit] for unit in move.attackers), ed.dice[move.unit]]
     return shown
 
 
-def onward(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json]:
+def onward(ed: Edition, s: State, seat: int, move: Move) -> tuple[dict[str, typed.Way], dict[str, typed.PassOn]]:
     """PSK-5.9: by receiver, how the pigskin could be given on after this move; receivers without a way are left out."""
     after = s.copy()
     EFFECTS[move.kind](ed, after, seat, move, None)
     holder = after.holders[seat]
     found = {receiver: way for way, receiver in gives(ed, after, ed.eligible[seat])}
     distances = {receiver: rows_ahead(ed, seat, after.at[holder], after.at[receiver]) for receiver, way in found.items() if way == "pass"}
-    return {
-        "ways": {ed.units[receiver]: way for receiver, way in found.items()},
-        "passes": {
-            ed.units[receiver]: {"distance": distance, "complete": pass_odds(distance, ed.pass_sides)["complete"]}
-            for receiver, distance in distances.items()
-        },
+    passes: dict[str, typed.PassOn] = {
+        ed.units[receiver]: {"distance": distance, "complete": pass_odds(distance, ed.pass_sides)["complete"]}
+        for receiver, distance in distances.items()
     }
+    return {ed.units[receiver]: way for receiver, way in found.items()}, passes

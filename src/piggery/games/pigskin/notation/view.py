@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from piggery.games.pigskin.components.edition import Edition, Setup
-from piggery.games.pigskin.notation.position import last_part, public_part, setup_to_json
+from piggery.games.pigskin.notation import typed
+from piggery.games.pigskin.notation.position import last_setups, public_part, setup_to_json
+from piggery.games.pigskin.play.scoring import outcome_to_json
 from piggery.games.pigskin.play.state import SETUP, State
 from piggery.kernel import Json, Rng, below
 
 
-def view(ed: Edition, s: State, seat: int | None) -> dict[str, Json]:
+def view(ed: Edition, s: State, seat: int | None) -> typed.View:
     """Built by adding: a hidden set-up gives no more than whether it is ready."""
-    shown = [
-        setup_to_json(ed, owner, s.setup[owner])
+    shown: list[typed.SeenSetup] = [
+        {**setup_to_json(ed, owner, s.setup[owner])}
         if s.phase != SETUP or owner == seat
         else {"placed": None, "pigskin": None, "ready": s.setup[owner].pigskin >= 0}
         for owner in (0, 1)
     ]
-    return {**public_part(ed, s), "setup": shown, **last_part(ed, s)}
+    return {**public_part(ed, s), "setup": shown, "last_setup": last_setups(ed, s), "result": outcome_to_json(s)}
 
 
-def sampler(ed: Edition, view: dict[str, Json], read: Callable[[Json], State]) -> Callable[[Rng], State]:
+def sampler(ed: Edition, view: typed.View, read: Callable[[Json], State]) -> Callable[[Rng], State]:
     """PSK-15: a hidden set-up that is ready becomes one of the formations, or the previous one; others are empty."""
     hidden = [owner for owner in (0, 1) if view["setup"][owner]["placed"] is None]
-    empty: Json = {"placed": {}, "pigskin": None, "ready": False}
+    empty: typed.SeenSetup = {"placed": {}, "pigskin": None, "ready": False}
     state = read({**view, "setup": [empty if owner in hidden else view["setup"][owner] for owner in (0, 1)]})
     ready = [owner for owner in hidden if view["setup"][owner]["ready"]]
 

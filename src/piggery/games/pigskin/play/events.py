@@ -2,88 +2,110 @@
 
 from __future__ import annotations
 
-from piggery.kernel import Event, Json
+from piggery.games.pigskin.notation import typed
+from piggery.kernel import Event
 
 
 def setup_ready(seat: int) -> Event:
-    return Event({"type": "setup_ready", "seat": seat})
+    form: typed.SetupReady = {"type": "setup_ready", "seat": seat}
+    return Event(form)
 
 
 def setup_revealed(drive: int, revealed_to: tuple[int, ...]) -> Event:
-    return Event({"type": "setup_revealed", "drive": drive}, revealed_to=revealed_to)
+    form: typed.SetupRevealed = {"type": "setup_revealed", "drive": drive}
+    return Event(form, revealed_to=revealed_to)
 
 
 def kickoff_roll(seat: int, value: int) -> Event:
-    return Event({"type": "kickoff_roll", "seat": seat, "value": value})
+    form: typed.KickoffRoll = {"type": "kickoff_roll", "seat": seat, "value": value}
+    return Event(form)
 
 
 def kickoff_tied() -> Event:
-    return Event({"type": "kickoff_tied"})
+    form: typed.KickoffTied = {"type": "kickoff_tied"}
+    return Event(form)
 
 
 def turn_started(seat: int, turn: int, actions: int) -> Event:
-    return Event({"type": "turn_started", "seat": seat, "turn": turn, "actions": actions})
+    form: typed.TurnStarted = {"type": "turn_started", "seat": seat, "turn": turn, "actions": actions}
+    return Event(form)
 
 
 def unit_moved(unit: str, from_: str, to: str) -> Event:
-    return Event({"type": "unit_moved", "unit": unit, "from": from_, "to": to})
+    form: typed.UnitMoved = {"type": "unit_moved", "unit": unit, "from": from_, "to": to}
+    return Event(form)
 
 
 def handed_off(from_: str, to: str) -> Event:
-    return Event({"type": "handed_off", "from": from_, "to": to})
+    form: typed.HandedOff = {"type": "handed_off", "from": from_, "to": to}
+    return Event(form)
 
 
 def lateralled(from_: str, to: str) -> Event:
-    return Event({"type": "lateralled", "from": from_, "to": to})
+    form: typed.Lateralled = {"type": "lateralled", "from": from_, "to": to}
+    return Event(form)
 
 
 def pass_thrown(from_: str, to: str, distance: int) -> Event:
-    return Event({"type": "pass_thrown", "from": from_, "to": to, "distance": distance})
+    form: typed.PassThrown = {"type": "pass_thrown", "from": from_, "to": to, "distance": distance}
+    return Event(form)
 
 
 def pass_roll(value: int) -> Event:
-    return Event({"type": "pass_roll", "value": value})
+    form: typed.PassRoll = {"type": "pass_roll", "value": value}
+    return Event(form)
 
 
 def pass_completed(from_: str, to: str) -> Event:
-    return Event({"type": "pass_completed", "from": from_, "to": to})
+    form: typed.PassCompleted = {"type": "pass_completed", "from": from_, "to": to}
+    return Event(form)
 
 
 def pass_failed() -> Event:
-    return Event({"type": "pass_failed"})
+    form: typed.PassFailed = {"type": "pass_failed"}
+    return Event(form)
 
 
 def attack_declared(target: str, attackers: list[str], free: bool) -> Event:
-    return Event({"type": "attack_declared", "target": target, "attackers": attackers, "free": free})
+    form: typed.AttackDeclared = {"type": "attack_declared", "target": target, "attackers": attackers, "free": free}
+    return Event(form)
 
 
 def power_roll(unit: str, total: int) -> Event:
-    return Event({"type": "power_roll", "unit": unit, "total": total})
+    form: typed.PowerRoll = {"type": "power_roll", "unit": unit, "total": total}
+    return Event(form)
 
 
 def combat_won(seat: int, attack: int, defence: int) -> Event:
-    return Event({"type": "combat_won", "seat": seat, "attack": attack, "defence": defence})
+    form: typed.CombatWon = {"type": "combat_won", "seat": seat, "attack": attack, "defence": defence}
+    return Event(form)
 
 
 def combat_tied(total: int) -> Event:
-    return Event({"type": "combat_tied", "total": total})
+    form: typed.CombatTied = {"type": "combat_tied", "total": total}
+    return Event(form)
 
 
-def unit_pushed(unit: str, direction: str, from_: str, to: str, distance: int) -> Event:
-    return Event({"type": "unit_pushed", "unit": unit, "direction": direction, "from": from_, "to": to, "distance": distance})
+def unit_pushed(unit: str, direction: typed.Direction, from_: str, to: str, distance: int) -> Event:
+    form: typed.UnitPushed = {"type": "unit_pushed", "unit": unit, "direction": direction, "from": from_, "to": to, "distance": distance}
+    return Event(form)
 
 
 def push_blocked(units: list[str]) -> Event:
-    return Event({"type": "push_blocked", "units": units})
+    form: typed.PushBlocked = {"type": "push_blocked", "units": units}
+    return Event(form)
 
 
-def touchdown(seat: int, unit: str, at: str, how: str, score: tuple[int, int]) -> Event:
-    return Event({"type": "touchdown", "seat": seat, "unit": unit, "at": at, "how": how, "score": list(score)})
+def touchdown(seat: int, unit: str, at: str, how: typed.How, score: tuple[int, int]) -> Event:
+    form: typed.Touchdown = {"type": "touchdown", "seat": seat, "unit": unit, "at": at, "how": how, "score": list(score)}
+    return Event(form)
 
 
 def turn_ended(seat: int) -> Event:
-    return Event({"type": "turn_ended", "seat": seat})
+    form: typed.TurnEnded = {"type": "turn_ended", "seat": seat}
+    return Event(form)
 
 
-def game_over(result: dict[str, Json]) -> Event:
-    return Event({"type": "game_over", **result})
+def game_over(outcome: typed.Outcome) -> Event:
+    form: typed.GameOver = {"type": "game_over", **outcome}
+    return Event(form)

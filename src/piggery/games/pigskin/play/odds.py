@@ -6,16 +6,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from piggery.games.pigskin.components.edition import Edition
+from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play.moves import Move, ways_to_roll
 from piggery.games.pigskin.play.state import State
 from piggery.games.pigskin.play.turn import rows_ahead
-from piggery.kernel import Json
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
 
-def odds(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json] | None:
+def odds(ed: Edition, s: State, seat: int, move: Move) -> typed.Odds | None:
     """The odds of a legal pass or attack; None for other moves."""
     if move.kind == "pass":
         distance = rows_ahead(ed, seat, s.at[s.holders[seat]], s.at[move.unit])
@@ -26,7 +26,7 @@ def odds(ed: Edition, s: State, seat: int, move: Move) -> dict[str, Json] | None
     return None
 
 
-def pass_odds(distance: int, sides: int) -> dict[str, Json]:
+def pass_odds(distance: int, sides: int) -> typed.Odds:
     """PSK-5.5: the roll is at least the distance.
 
     >>> pass_odds(6, 12)
@@ -39,7 +39,7 @@ def pass_odds(distance: int, sides: int) -> dict[str, Json]:
 
 
 @lru_cache(maxsize=256)
-def attack_odds(dice: int, target_dice: int, sides: int) -> dict[str, Json]:
+def attack_odds(dice: int, target_dice: int, sides: int) -> typed.Odds:
     """PSK-6.5: who wins, and every difference with its odds.
 
     >>> attack_odds(1, 1, 6)["attackers_win"]

@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from piggery.games.pigskin.components.edition import Edition
 from piggery.games.pigskin.notation.forms import CHANCE_KINDS
-from piggery.games.pigskin.play import combat, turn
-from piggery.games.pigskin.play.moves import MOST_ATTACKERS, Choices, Move, Outcomes
-from piggery.games.pigskin.play.rules import pending
+from piggery.games.pigskin.play import turn
+from piggery.games.pigskin.play.moves import Move
 from piggery.games.pigskin.play.state import KICKOFF, OVER, POINTS, SETUP, Combat, Kickoff, Pass, Push, State
 from piggery.kernel import CHANCE
 
@@ -24,16 +23,16 @@ class Fault(NamedTuple):
     unit: int = -1
 
 
-def fault(ed: Edition, table: Choices, outcomes: Outcomes, s: State, seat: int, move: Move) -> Fault | None:
-    """None if the move is legal."""
+def fault(ed: Edition, s: State, seat: int, move: Move) -> Fault:
+    """What speaks against a move that is not among the choices, or against an outcome that is not pending."""
     if s.phase == OVER:
         return Fault("8.1" if s.reason == POINTS else "8.2", "over")
     if seat == CHANCE or move.kind in CHANCE_KINDS:
-        return chance_fault(outcomes, s, seat, move)
+        return chance_fault(s, seat, move)
     if seat not in (0, 1):
         return Fault("1.4", "no-seat")
     if s.phase == SETUP:
-        return setup_fault(ed, table, s, seat, move)
+        return setup_fault(ed, s, seat, move)
     if move.kind in SETUP_KINDS:
         return Fault("2.7", "set-up-stands")
     if s.phase == KICKOFF:
@@ -47,59 +46,51 @@ def fault(ed: Edition, table: Choices, outcomes: Outcomes, s: State, seat: int, 
         return Fault("6.6", "no-push")
     if due is not None:
         return Fault("5.5", "pass-first") if isinstance(due, Pass) else Fault("6.5", "dice-first")
-    return None if move.kind == "end_turn" else ACTIONS[move.kind](ed, s, seat, move)
+    return ACTIONS[move.kind](ed, s, seat, move)  # a turn may always be ended
 
 
-def chance_fault(outcomes: Outcomes, s: State, seat: int, move: Move) -> Fault | None:
+def chance_fault(s: State, seat: int, move: Move) -> Fault:
     if move.kind not in CHANCE_KINDS:
         return Fault("12", "not-chance")
     clause = CHANCE_CLAUSES[move.kind]
     if seat != CHANCE:
         return Fault(clause, "chance-only")
-    if not isinstance(s.pending, Kickoff | Pass | Combat):
-        return Fault(clause, "no-chance")
-    return None if any(move == due for due, _ in pending(outcomes, s)) else Fault(clause, "other-chance")
+    return Fault(clause, "other-chance" if isinstance(s.pending, Kickoff | Pass | Combat) else "no-chance")
 
 
 # -- set-up -----------------------------------------------------------------------------------------------------------------
 
 
-def setup_fault(ed: Edition, table: Choices, s: State, seat: int, move: Move) -> Fault | None:
+def setup_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault:
     mine = s.setup[seat]
     if move.kind not in SETUP_KINDS:
         return Fault("3.1", "set-up-first")
     if mine.pigskin >= 0:
         return Fault("2.7", "ready")
     if move.kind == "formation":
-        if mine.placed:
-            return Fault("2.6", "formation-late")
-        return Fault("2.6", "no-previous") if move.number == table.previous and s.last_setup is None else None
+        return Fault("2.6", "formation-late" if mine.placed else "no-previous")
     if s.options.setup == "formations":
         return Fault("2.6", "formations-only")
     count = len(mine.placed)
     if move.kind == "give_pigskin":
         if move.unit not in ed.starters[seat]:
             return Fault("2.4", "no-start", move.unit)
-        return Fault("2.5", "place-first") if count < ed.team_size else None
+        return Fault("2.5", "place-first")
     if count == ed.team_size or move.unit != ed.team_units[seat][count]:
         return Fault("2.5", "out-of-order", move.unit)
-    if move.number < 0:
-        return Fault("2.2", "zone", move.unit)
-    return Fault("1.9", "taken", move.unit) if move.place in mine.placed else None
+    return Fault("2.2", "zone", move.unit) if move.number < 0 else Fault("1.9", "taken", move.unit)
 
 
 # -- in the course of a turn ------------------------------------------------------------------------------------------------
 
 
-def push_fault(due: Push, seat: int, move: Move) -> Fault | None:
+def push_fault(due: Push, seat: int, move: Move) -> Fault:
     if move.kind != "push":
         return Fault("6.6", "push-first") if seat == due.winner else Fault("3.8", "not-your-turn")
-    if seat != due.winner:
-        return Fault("6.6", "not-your-push")
-    return None if move.unit in due.units else Fault("6.6", "not-pushed", move.unit)
+    return Fault("6.6", "not-pushed", move.unit) if seat == due.winner else Fault("6.6", "not-your-push")
 
 
-def run_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault | None:
+def run_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault:
     unit, field = move.unit, ed.field
     if ed.seat_of(unit) != seat:
         return Fault("3.8", "other-team", unit)
@@ -113,12 +104,10 @@ def run_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault | None:
     taken = s.where[0] | s.where[1]
     if taken >> move.place & 1:
         return Fault("4.2", "occupied", unit)
-    if field.reach(start, ed.speed[unit], taken) >> move.place & 1:
-        return None
     return Fault("4.3", "too-far", unit) if field.reach(start, field.size, taken) >> move.place & 1 else Fault("4.2", "shut-in", unit)
 
 
-def give_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault | None:
+def give_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault:
     """Common to hand-off, lateral and pass, then what each of them needs."""
     holder, receiver = s.holders[seat], move.unit
     if not s.actions_left:
@@ -137,7 +126,7 @@ def give_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault | None:
         return Fault(own_clause, "to-himself", holder)
     way = turn.way_to(ed, s, receiver)
     if way == move.kind:
-        return Fault("3.4", "both-acted", receiver) if has_acted and s.acted >> receiver & 1 else None
+        return Fault("3.4", "both-acted", receiver)
     if move.kind == "hand_off":
         return Fault("5.2", "not-adjacent", receiver)
     if way == "hand_off":
@@ -147,7 +136,7 @@ def give_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault | None:
     return Fault("5.3", "not-ahead" if way == "lateral" else "out-of-range" if ed.catches[receiver] else "never-catches", receiver)
 
 
-def attack_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault | None:
+def attack_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault:
     target, attackers = move.unit, move.attackers
     if ed.seat_of(target) == seat:
         return Fault("6.2", "own-unit", target)
@@ -160,9 +149,6 @@ def attack_fault(ed: Edition, s: State, seat: int, move: Move) -> Fault | None:
     for unit in attackers:
         if not ed.field.around[s.at[target]] >> s.at[unit] & 1:
             return Fault("6.4", "out-of-reach", unit)
-    assert len(attackers) <= MOST_ATTACKERS  # no more have room beside it
-    if combat.is_group(s, attackers):
-        return None
     return Fault("6.3", "nobody-moved") if s.actions_left else Fault("6.8", "without-hoss", s.hoss_free)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from piggery.games.pigskin.components.edition import Edition
+from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play import combat, events, setup, turn
 from piggery.games.pigskin.play.moves import Choices, Move, Outcomes, Weighted
 from piggery.games.pigskin.play.scoring import result
@@ -27,8 +28,26 @@ def choices(ed: Edition, table: Choices, s: State, seat: int) -> int:
     if s.pending is not None:
         assert not isinstance(s.pending, Kickoff | Pass | Combat)
         return combat.push_choices(table, s.pending)
-    running = turn.run_choices(ed, table, s)
-    return running | turn.give_choices(ed, table, s) | combat.attack_choices(ed, table, s) | 1 << table.end_turn
+    running = turn.run_choices(ed, table, s, ed.team_units[seat])
+    return running | turn.give_choices(ed, table, s, ed.eligible[seat]) | combat.attack_choices(ed, table, s) | 1 << table.end_turn
+
+
+def is_choice(ed: Edition, table: Choices, s: State, seat: int, move: Move) -> bool:
+    """Whether one move is among these choices: in a turn the same questions, about this unit or team-mate alone."""
+    if seat not in s.movers or move.number < 0:
+        return False
+    if s.phase == SETUP or s.pending is not None:
+        return bool(choices(ed, table, s, seat) >> move.number & 1)
+    match move.kind:
+        case "move" if move.unit in ed.team_units[seat]:
+            mask = turn.run_choices(ed, table, s, (move.unit,))
+        case "hand_off" | "lateral" | "pass" if move.unit in ed.eligible[seat]:
+            mask = turn.give_choices(ed, table, s, (move.unit,))
+        case "attack":
+            mask = combat.attack_choices(ed, table, s)
+        case _:
+            mask = 1 << table.end_turn
+    return bool(mask >> move.number & 1)
 
 
 def pending(outcomes: Outcomes, s: State) -> Weighted:
@@ -138,7 +157,7 @@ def close_turn(ed: Edition, s: State, emit: Emit | None) -> None:
         begin_turn(ed, s, 1 - side, emit)
 
 
-def score_point(ed: Edition, s: State, seat: int, how: str, emit: Emit | None) -> None:
+def score_point(ed: Edition, s: State, seat: int, how: typed.How, emit: Emit | None) -> None:
     """PSK-7.1, 7.3, 7.4, 8.1: a point ends the drive at once, and perhaps the game."""
     yellow, orange = s.score
     s.score = (yellow, orange + 1) if seat else (yellow + 1, orange)
@@ -171,7 +190,7 @@ def clear_turn(s: State) -> None:
     s.hoss_free = NOBODY
 
 
-def end_game(ed: Edition, s: State, reason: str, emit: Emit | None) -> None:
+def end_game(ed: Edition, s: State, reason: typed.Reason, emit: Emit | None) -> None:
     """PSK-8.1, 8.2: everything stays where it was in that moment."""
     clear_turn(s)
     s.phase = OVER
@@ -199,4 +218,5 @@ EFFECTS: dict[str, Effect] = {
     "power_roll": combat.power_roll,
 }
 
-HOW = {"move": "run", "hand_off": "hand_off", "pass_roll": "pass", "push": "push"}  # PSK-7.1: by which moves points are made
+# PSK-7.1: by which moves points are made
+HOW: dict[str, typed.How] = {"move": "run", "hand_off": "hand_off", "pass_roll": "pass", "push": "push"}

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from piggery.games.pigskin.components.edition import Setup
+from piggery.games.pigskin.notation import typed
 
 SETUP, KICKOFF, TURN, OVER = range(4)
-PHASES = ("setup", "kickoff", "turn", "over")
+PHASES: Final[tuple[typed.Phase, ...]] = ("setup", "kickoff", "turn", "over")
 NOBODY = -1  # no seat, no unit
-POINTS, TURN_LIMIT = "points", "turn_limit"  # why a game is over
+POINTS: Final = "points"  # why a game is over
+TURN_LIMIT: Final = "turn_limit"
 
 
 class Options(NamedTuple):
     """PSK-9."""
 
     points_to_win: int
-    restart: str
-    reset: str
-    setup: str
-    combat_trigger: str
+    restart: typed.Restart
+    reset: typed.Reset
+    setup: typed.SetupOption
+    combat_trigger: typed.CombatTrigger
     first_turn_actions: int
     turn_limit: int
 
@@ -105,7 +107,7 @@ class State:
         setup: tuple[Setup, Setup] = EMPTY,
         last_setup: tuple[Setup, Setup] | None = None,
         movers: tuple[int, ...] = (0, 1),
-        reason: str = "",
+        reason: typed.Reason | None = None,
     ) -> None:
         self.options = options
         self.phase = phase
@@ -126,7 +128,7 @@ class State:
         self.setup = setup  # in SETUP
         self.last_setup = last_setup
         self.movers = movers
-        self.reason = reason  # of the end, "" before
+        self.reason = reason  # of the end, None before
 
     def copy(self) -> State:
         return State(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from piggery.games.pigskin.components.edition import Edition
+from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play import events
 from piggery.games.pigskin.play.moves import Choices, Move
 from piggery.games.pigskin.play.state import NOBODY, Pass, State
@@ -13,18 +14,19 @@ from piggery.kernel import CHANCE, Emit
 # -- movement -------------------------------------------------------------------------------------------------------------
 
 
-def run_choices(ed: Edition, table: Choices, s: State) -> int:
-    """PSK-4: for each unit that has not moved every space it can reach: its block of the mask."""
+def run_choices(ed: Edition, table: Choices, s: State, units: Sequence[int]) -> int:
+    """PSK-4: for each of these units of the side, one after the other in unit order, that has not moved every space it can reach:
+    its block of the mask."""
     if not s.actions_left:
         return 0
     field, at, moved = ed.field, s.at, s.moved
     taken = s.where[0] | s.where[1]
     mask = 0
-    for unit in reversed(ed.team_units[s.side]):
+    for unit in reversed(units):
         mask <<= field.size
         if not moved >> unit & 1:
             mask |= field.reach(at[unit], ed.speed[unit], taken)
-    return mask << (table.first_move + ed.team_units[s.side][0] * field.size)
+    return mask << (table.first_move + units[0] * field.size)
 
 
 def can_run(ed: Edition, s: State) -> bool:
@@ -58,20 +60,20 @@ def run(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None
 # -- the pigskin ------------------------------------------------------------------------------------------------------------
 
 
-def way_to(ed: Edition, s: State, receiver: int) -> str:
-    """PSK-5.9: the one way by which the side's holder could give to this team-mate, "" if there is none."""
+def way_to(ed: Edition, s: State, receiver: int) -> typed.Way | None:
+    """PSK-5.9: the one way by which the side's holder could give to this team-mate, None if there is none."""
     ways = ways_to(ed, s, (receiver,))
-    return ways[0][0] if ways else ""
+    return ways[0][0] if ways else None
 
 
-def ways_to(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[str, int]]:
+def ways_to(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[typed.Way, int]]:
     """The same for several team-mates, each with its way; without those to which there is none."""
     at, holder, depth = s.at, s.holders[s.side], ed.depth[s.side]
     here = at[holder]
     beside, level = ed.field.around[here], depth[here]
     farthest = level + ed.longest_pass if ed.passes[holder] else level
     carries, catches = ed.carries, ed.catches
-    ways = []
+    ways: list[tuple[typed.Way, int]] = []
     for receiver in receivers:
         if receiver == holder or not carries[receiver]:
             continue
@@ -96,7 +98,7 @@ def can_receiver_act(ed: Edition, way: str) -> bool:
     return way == "hand_off" and ed.rules_version > 1
 
 
-def gives(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[str, int]]:
+def gives(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[typed.Way, int]]:
     """PSK-3.2, 3.4, 5.9: the ways to these team-mates for which an action is left, and somebody's other action."""
     if not s.actions_left:
         return []
@@ -106,10 +108,10 @@ def gives(ed: Edition, s: State, receivers: Sequence[int]) -> list[tuple[str, in
     return [(way, receiver) for way, receiver in ways if can_receiver_act(ed, way) and not s.acted >> receiver & 1]
 
 
-def give_choices(ed: Edition, table: Choices, s: State) -> int:
-    """PSK-5.8, 5.9: the ways to give the pigskin on."""
+def give_choices(ed: Edition, table: Choices, s: State, receivers: Sequence[int]) -> int:
+    """PSK-5.8, 5.9: the ways to give the pigskin on to these team-mates."""
     number = table.transfer_number
-    return sum(1 << number[give] for give in gives(ed, s, ed.eligible[s.side]))
+    return sum(1 << number[give] for give in gives(ed, s, receivers))
 
 
 def hand_off(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from piggery.games.pigskin.components.edition import DELTAS, Edition
 from piggery.games.pigskin.components.field import DIRECTIONS
+from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play.moves import Move
 from piggery.games.pigskin.play.refusals import Fault
 from piggery.games.pigskin.play.scoring import result
@@ -158,7 +159,7 @@ class Text:
 
     # -- events
 
-    def sentence(self, event: dict[str, Json], viewer: int | None) -> str:
+    def sentence(self, event: Json, viewer: int | None) -> str:
         """What happened; the viewer's own deeds are told as "you"."""
         values: dict[str, str | int] = {}
         for name, value in event.items():
@@ -193,7 +194,7 @@ class Text:
                 return self.ending(event, viewer)
         return self.words("event-" + kind.replace("_", "-"), **values)
 
-    def _doer(self, event: dict[str, Json]) -> int:
+    def _doer(self, event: Json) -> int:
         """Whose deed an event is: the seat it names, or the team of its unit."""
         if "seat" in event:
             return int(event["seat"])
@@ -201,14 +202,14 @@ class Text:
         unit = self._ed.unit_number.get(event.get("unit") or event.get("from") or (attackers[0] if attackers else ""), NOBODY)
         return NOBODY if unit < 0 else self._ed.seat_of(unit)
 
-    def _stopped(self, event: dict[str, Json]) -> str:
+    def _stopped(self, event: typed.UnitPushed) -> str:
         """Whether a push went the whole way."""
         field = self._ed.field
         start, end = field.space[event["from"]], field.space[event["to"]]
         went = abs(field.row[start] - field.row[end]) + abs(field.column[start] - field.column[end])
         return "whole" if went == event["distance"] else "short"
 
-    def ending(self, result: dict[str, Json], viewer: int | None) -> str:
+    def ending(self, result: typed.Outcome, viewer: int | None) -> str:
         yellow, orange = result["scores"]
         if result["winner"] is None:
             return self.words("end-draw", yellow=yellow, orange=orange)
@@ -218,7 +219,7 @@ class Text:
         who = "other" if viewer not in (0, 1) else "you" if viewer == winner else "loser"
         return self.words(message, who=who, seat=self.seat_name(winner), points=points[1], others=points[0])
 
-    def decided_by(self, result: dict[str, Json]) -> str:
+    def decided_by(self, result: typed.Outcome) -> str:
         """PSK-8.2: the turn limit; enough points need no words."""
         return self.ending(result, None) if result["reason"] == "turn_limit" else ""
 
