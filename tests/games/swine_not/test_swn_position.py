@@ -119,14 +119,15 @@ BROKEN: list[tuple[str, str, Json, str]] = [
     ("round", "settle.resume", "action", "settle.resume"),
     ("over", "outcome", None, "outcome"),
     ("over", "outcome.winner", 1, "outcome"),
-    ("B", "outcome", {}, "outcome"),
+    ("B", "outcome", {}, "outcome.reason"),
+    ("B", "outcome", {"reason": "points", "winner": 0, "scores": [2, 0, 2, 0], "ranks": [1, 2, 1, 2]}, "outcome"),
     ("B", "weather", "fine", "weather"),
     ("B", "card", MISSING, "card"),
     ("choose", "options.character_order", "fixed", "phase"),
 ]
 
 
-def broken(name: str, path: str, value: Json) -> dict[str, Json]:
+def broken(name: str, path: str, value: Json) -> Json:
     position = BASES[name]().position
     *folders, last = [int(part) if part.isdecimal() else part for part in path.split(".")]
     place: Any = position

@@ -8,7 +8,7 @@ from games.swine_not.scene import GAME, Scene, begun, form, scene, wander
 from piggery.kernel import CHANCE, Event, IllegalMove, Json
 
 
-def preview(found: Scene, text: str) -> dict[str, Json]:
+def preview(found: Scene, text: str) -> Json:
     """The preview, after proof that it changes nothing and tells what the move then tells."""
     before = found.position
     seat, move = GAME.parse(found.state, form(text))
