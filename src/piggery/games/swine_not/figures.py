@@ -101,7 +101,7 @@ class Tale:
         self._cause = ""  # of the Pig's last step
         self._drawn: tuple[int, str] | None = None  # an Action Card of which it is not yet known whether it is void
         self._pig_card: str | None = None  # the Pig Card being carried out
-        self._hearing: dict[str, Callable[[Json], None]] = {
+        self._hearing: dict[str, Callable[[Mapping[str, Json]], None]] = {
             "round_began": self._round_began,
             "turn_began": self._turn_began,
             "turn_ended": self._turn_ended,
@@ -148,33 +148,33 @@ class Tale:
 
     # -- rounds and turns
 
-    def _round_began(self, told: Json) -> None:
+    def _round_began(self, told: Mapping[str, Json]) -> None:
         self._pig_card_done(scores=False)
 
-    def _turn_began(self, told: Json) -> None:
+    def _turn_began(self, told: Mapping[str, Json]) -> None:
         self._active = told["character"]
         if self._first == NOBODY:
             self._first = self._active
 
-    def _turn_ended(self, told: Json) -> None:
+    def _turn_ended(self, told: Mapping[str, Json]) -> None:
         self._pig_card_done(scores=False)
         self._active = NOBODY
 
-    def _stood_up(self, told: Json) -> None:
+    def _stood_up(self, told: Mapping[str, Json]) -> None:
         """SWN-3.6, 3.7: in the turn that is skipped, or into one that is played."""
         if not told.get("plays"):
             self._skipped(told)
 
-    def _skipped(self, told: Json) -> None:
+    def _skipped(self, told: Mapping[str, Json]) -> None:
         self._mine(told["character"])["skipped"] += 1
 
     # -- cards
 
-    def _action_card(self, told: Json) -> None:
+    def _action_card(self, told: Mapping[str, Json]) -> None:
         self._pig_card_done(scores=False)
         self._drawn = self._setup.controller[told["character"]], told["card"]
 
-    def _card_void(self, told: Json) -> None:
+    def _card_void(self, told: Mapping[str, Json]) -> None:
         self._card_done(comes_off=False)
 
     def _card_done(self, comes_off: bool) -> None:
@@ -183,7 +183,7 @@ class Tale:
         self._drawn = None
         self.by_seat[seat]["action_cards"] += [(EVERY, comes_off), (card, comes_off)]
 
-    def _pig_card_drawn(self, told: Json) -> None:
+    def _pig_card_drawn(self, told: Mapping[str, Json]) -> None:
         self._pig_card_done(scores=False)
         self._pig_card = told["card"]
         self.by_seat[0]["whys"].append(told["why"])
@@ -195,19 +195,19 @@ class Tale:
 
     # -- the Pig
 
-    def _chased(self, told: Json) -> None:
+    def _chased(self, told: Mapping[str, Json]) -> None:
         mine = self._mine(told["character"])
         mine["chases"] += 1
         mine["chase_steps"].append(told["steps"])
 
-    def _pig_moved(self, told: Json) -> None:
+    def _pig_moved(self, told: Mapping[str, Json]) -> None:
         self._cause = WAYS[told["cause"]]
 
-    def _laid_down(self, told: Json) -> None:
+    def _laid_down(self, told: Mapping[str, Json]) -> None:
         if told["cause"] == "trampled":
             self._mine(told["character"])["trampled"] += 1
 
-    def _scored(self, told: Json) -> None:
+    def _scored(self, told: Mapping[str, Json]) -> None:
         """SWN-10.1: the point is that of the kitchen's team, whoever drove the Pig; between turns nobody did."""
         team = told["team"]
         scorer = self.by_seat[self._seat_of(team)]
