@@ -23,13 +23,13 @@ Reason = Literal["points", "rounds", "pig_cards"]
 
 
 class Outcome(TypedDict):
-    """`winner` is a team, null in a draw and in a lost game of one; scores and ranks are those of the seats."""
+    """`winner` is a team, null in a draw and in a lost solo game; `won` and `pig_cards_left` are there solo only."""
 
     reason: Reason
     winner: Team | None
     scores: list[int]
     ranks: list[int]
-    won: NotRequired[bool]  # these two alone only
+    won: NotRequired[bool]
     pig_cards_left: NotRequired[int]
 
 
@@ -37,7 +37,7 @@ class Outcome(TypedDict):
 
 
 class Options(TypedDict):
-    """SWN-12: `rise` since rules 2, `solo_characters` alone only."""
+    """SWN-12: `rise` since rules 2, `solo_characters` solo only."""
 
     first_character: Literal["random", 0, 1, 2, 3]
     character_order: Literal["fixed", "free"]
@@ -68,7 +68,7 @@ class ActionDeck(TypedDict):
 
 
 class PigDeck(TypedDict):
-    """`left`: alone, the cards left before the game is lost; else null."""
+    """`left`: solo, the cards left before the game is lost; else null."""
 
     pool: Pile
     discard: Pile
@@ -93,7 +93,7 @@ class Settling(TypedDict):
 
 
 class Position(TypedDict):
-    """Nothing is hidden, so it is also the view. Alone, two of the characters are null."""
+    """Nothing is hidden, so it is also the view. Solo, two of the characters are null."""
 
     game: Literal["swine-not"]
     edition: str
