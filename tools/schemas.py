@@ -125,12 +125,12 @@ def literal(value: Any) -> str:
 
 
 def declared(name: str, kind: str) -> str:
-    """On one line; where that is too long, the type of a field on the next, or each alternative on its own."""
+    """On one line; where that is too long, on the next, or each alternative on its own."""
     line = f"{name} {kind};"
     indent = " " * (len(name) - len(name.lstrip()) + 2)
     if len(line) <= WIDTH:
         return line
-    if name.startswith(" ") and len(indent + kind) < WIDTH:
+    if len(indent + kind) < WIDTH:
         return f"{name}\n{indent}{kind};"
     between = f"\n{indent}| "
     return f"{name}{between}{kind.replace(' | ', between)};"

@@ -5,12 +5,15 @@ What only people need (words, pictures, positions from outside) is imported when
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.swine_not.components.edition import CHARACTERS, RULES_VERSION, Edition
-from piggery.games.swine_not.notation import position
+from piggery.games.swine_not.notation import position, typed
+from piggery.games.swine_not.notation.typed import FORMS
+from piggery.games.swine_not.notation.typed_board import Board
+from piggery.games.swine_not.notation.typed_moves import Chance, Choice
 from piggery.games.swine_not.play import rules, scoring
 from piggery.games.swine_not.play.moves import CHOICES, Move, Outcomes
 from piggery.games.swine_not.play.state import FIRST_CHARACTER, PIG_CARD, Setup, State, start
@@ -18,28 +21,24 @@ from piggery.kernel import (
     ALL,
     CHANCE,
     About,
+    Derived,
     EditionInfo,
     Emit,
     Event,
-    IllegalMove,
     Json,
     Line,
-    Observation,
     Option,
     Outcome,
     Provenance,
     Refusal,
     Rng,
     Words,
-    events_to_json,
     settle,
     shared_utility,
 )
 from piggery.kernel.forms import canonical, edition_hash
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from piggery.games.swine_not.notation.forms import Forms
     from piggery.games.swine_not.words.text import Text
     from piggery.kernel.due import Due
@@ -50,10 +49,10 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
     return SwineNot(Edition(data, file, rules_version), data, is_shipped, words)
 
 
-class SwineNot:
+class SwineNot(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
 
-    forms = None
+    forms = FORMS
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self.edition = self._ed = ed
@@ -66,7 +65,7 @@ class SwineNot:
         self.moves: Sequence[Move] = CHOICES.moves
 
     @cached_property
-    def board(self) -> dict[str, Json]:
+    def board(self) -> Board:
         from piggery.games.swine_not.components.board import geometry
 
         return geometry(self._ed)
@@ -99,9 +98,6 @@ class SwineNot:
             self._setups[key] = Setup(self._ed, seats, options)
         return self._setups[key]
 
-    def movers(self, state: State) -> tuple[int, ...]:
-        return state.movers
-
     def teams(self, state: State) -> tuple[int, ...]:
         return state.setup.teams
 
@@ -123,10 +119,10 @@ class SwineNot:
             number = rng.getrandbits(bits)
         return moves[number]
 
-    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
+    def number(self, move: Move) -> int:
+        return move.number
+
+    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
         rules.EFFECTS[move.kind](self._ed, state, seat, move, emit)
 
     def apply_trusted(self, state: State, seat: int, move: Move) -> None:
@@ -136,9 +132,6 @@ class SwineNot:
 
     def chances(self, state: State) -> list[tuple[Move, int]]:
         return rules.pending(self._ed, self._outcomes, state)
-
-    def urn(self, state: State) -> None:
-        return None
 
     def draw(self, state: State, rng: Rng) -> Move:
         """A copy of the pile by `kernel.below`, written out; piles are in order, so this is `kernel.weighted` over `chances`."""
@@ -153,32 +146,19 @@ class SwineNot:
         cards = self._outcomes.pig_cards if state.phase == PIG_CARD else self._outcomes.action_cards
         return cards[pile[number]]
 
-    def probability(self, state: State, move: Move) -> Fraction:
-        from fractions import Fraction
-
-        weights = dict(rules.pending(self._ed, self._outcomes, state))
-        return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
-
     def due(self, state: State, seat: int | None) -> Due:
         from piggery.games.swine_not.play.due import due
 
         return due(self._ed, self._outcomes, self.text, state)
 
-    def is_by_hand(self, state: State) -> bool:
-        return False
-
     # -- asking
 
-    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
-        from piggery.games.swine_not.play.refusals import fault as found_fault
+    def explain(self, state: State, seat: int, move: Move) -> Refusal:
+        from piggery.games.swine_not.play.refusals import fault
 
-        fault = found_fault(self._ed, self._outcomes, state, seat, move)
-        return None if fault is None else self.text.refusal(fault, state, seat, move)
+        return self.text.refusal(fault(self._ed, state, seat, move), state, seat, move)
 
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
+    def foretell(self, state: State, seat: int, move: Move) -> typed.Preview:
         from piggery.games.swine_not.notation.preview import preview
 
         return preview(self._ed, state, seat, move)
@@ -198,24 +178,16 @@ class SwineNot:
             winners,
             utility,
             explain,
-            lambda: self.text.decided_by(self.outcome_to_json(state)),
+            lambda: self.text.decided_by(scoring.outcome_to_json(self._ed, state)),
         )
 
-    def outcome_to_json(self, state: State) -> Json:
-        return scoring.outcome_to_json(self._ed, state)
-
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
-        """Everything is public (SWN-15)."""
-        return position.state_to_json(self._ed, state)
-
-    def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
-        """Nothing is hidden, so there is one state to sample."""
-        state = self.state_from_json(observation.view)
-        return lambda rng: state.copy()
+    def outcome_to_json(self, state: State) -> typed.Outcome | None:
+        return None if state.movers else scoring.outcome_to_json(self._ed, state)
 
     # -- forms
 
-    def state_to_json(self, state: State) -> dict[str, Json]:
+    def state_to_json(self, state: State) -> typed.Position:
+        """Everything is public, so this is also what every seat sees (SWN-15)."""
         return position.state_to_json(self._ed, state)
 
     def state_from_json(self, obj: Json) -> State:
@@ -226,20 +198,14 @@ class SwineNot:
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         return self._forms.parse(state, obj, seat)
 
-    def write(self, seat: int, move: Move) -> dict[str, Json]:
+    def write(self, seat: int, move: Move) -> Choice | Chance:
         return self._forms.write(move)
 
-    def token(self, seat: int, move: Move) -> str:
-        return self._forms.word(move) if seat == CHANCE else f"{seat}:{self._forms.word(move)}"
+    def word(self, move: Move) -> str:
+        return self._forms.word(move)
 
     def read_token(self, state: State, text: str) -> tuple[int, Move]:
         return self._forms.read_token(state, text)
-
-    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
-        return self.write(by, move)
-
-    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
-        return events_to_json(events, seat)
 
     # -- words
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from piggery.games.swine_not.components.edition import ActionCard, Edition, PigCard
+from piggery.games.swine_not.notation import typed_board
 from piggery.games.swine_not.words.picture import INK
-from piggery.kernel import Json
 
 
-def geometry(ed: Edition) -> dict[str, Json]:
+def geometry(ed: Edition) -> typed_board.Board:
     """Tiles, walls, kitchens, teams, characters and both decks of an edition."""
     form = ed.form
     return {
@@ -19,8 +19,8 @@ def geometry(ed: Edition) -> dict[str, Json]:
         "corners": [ed.floor.names[tile] for tile in ed.floor.corners],
         "teams": [{"id": team.id, "name": team.name, "colour": team.colour} for team in form.teams],
         "characters": [{"id": one.id, "name": one.name, "job": one.job, "team": one.team, "home": one.home} for one in form.characters],
-        "action_cards": [card_to_json(card) | {"keep": card.keep} for card in ed.action_cards],
-        "pig_cards": [card_to_json(card) for card in ed.pig_cards],
+        "action_cards": [action_card_to_json(card) for card in ed.action_cards],
+        "pig_cards": [pig_card_to_json(card) for card in ed.pig_cards],
         "range": ed.rules.range,
         "gap": ed.rules.gap,
         "target_points": ed.rules.target_points,
@@ -30,5 +30,9 @@ def geometry(ed: Edition) -> dict[str, Json]:
     }
 
 
-def card_to_json(card: ActionCard | PigCard) -> dict[str, Json]:
+def action_card_to_json(card: ActionCard) -> typed_board.ActionCard:
+    return {"id": card.id, "name": card.name, "count": card.count, "effect": card.effect, "text": card.text, "keep": card.keep}
+
+
+def pig_card_to_json(card: PigCard) -> typed_board.PigCard:
     return {"id": card.id, "name": card.name, "count": card.count, "effect": card.effect, "text": card.text}

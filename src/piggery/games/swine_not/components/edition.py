@@ -9,6 +9,7 @@ import msgspec
 
 from piggery.games.swine_not.components.drawing import contradiction
 from piggery.games.swine_not.components.floor import COLUMNS, NO_TILE, Floor, Sight
+from piggery.games.swine_not.notation.typed_board import ActionEffect, PigEffect
 from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Designers, Id, Name, Origins, Prose, Word
 from piggery.kernel.forms import Form, read_edition
@@ -90,10 +91,7 @@ class Card(Form):
 
 
 class ActionCard(Card):
-    effect: Literal[
-        "run", "diagonal", "send", "swap", "floor", "fall", "holler", "lure", "turn_pig", "pig_card", "corner", "pan", "espresso", "shove",
-        "reset",
-    ]  # fmt: skip
+    effect: ActionEffect
     steps: Positive | None = None
     keep: bool = False
 
@@ -105,7 +103,7 @@ class Leg(Form):
 
 
 class PigCard(Card):
-    effect: Literal["legs", "charge", "home"]
+    effect: PigEffect
     legs: Annotated[list[Leg], msgspec.Meta(max_length=20)] = []
 
 

@@ -6,8 +6,12 @@ A tile is a whole number, row by row from the north-west corner. Tables are comp
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-DIRECTIONS = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
+from piggery.games.swine_not.notation.typed_board import Direction, Facing
+
+FACINGS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
+DIRECTIONS: Final[tuple[Direction, ...]] = (*FACINGS, "NE", "SE", "SW", "NW")
 NORTH, EAST, SOUTH, WEST = range(4)
 PLAIN = (NORTH, EAST, SOUTH, WEST)
 STEP = ((0, -1), (1, 0), (0, 1), (-1, 0))  # column, row

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from piggery.games.swine_not.components.edition import Edition
-from piggery.games.swine_not.components.floor import DIRECTIONS
+from piggery.games.swine_not.components.floor import DIRECTIONS, FACINGS
+from piggery.games.swine_not.notation.typed_moves import Chance, ChanceKind, Choice
 from piggery.games.swine_not.play.moves import CHOICES, Move, Outcomes
 from piggery.games.swine_not.play.state import State
 from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
@@ -13,7 +15,7 @@ from piggery.kernel.forms import FormIndex
 
 FORMS = "SWN-13"  # the section that gives the forms, cited where a form is not one of them
 SEAT = re.compile(r"[0-9]{1,4}")
-CHANCE_KINDS = ("first_character", "action_card", "pig_card")
+CHANCE_KINDS: Final[tuple[ChanceKind, ...]] = ("first_character", "action_card", "pig_card")
 WORDS = {"set_facing": "face-", "choose_character": "play-", "step": "step-", "target": "who-", "pig_step": "pig-", "choose_chaser": "by-"}
 CHANCE_WORDS = {"first_character": "first:", "action_card": "card:", "pig_card": "pig:"}
 
@@ -30,24 +32,45 @@ class Forms:
         self._choice_words = {self.word(move): move for move in CHOICES.moves}
         self._chance_words = {self.word(move): move for move in chance}
 
-    def write(self, move: Move) -> dict[str, Json]:
-        ed, value = self._ed, move.value
+    def write(self, move: Move) -> Choice | Chance:
+        return self._choice(move) if move.number >= 0 else self._outcome(move)
+
+    def _choice(self, move: Move) -> Choice:
+        value = move.value
         match move.kind:
             case "set_facing":
-                return {"type": move.kind, "facing": DIRECTIONS[value]}
-            case "move" | "step" | "pig_step":
-                return {"type": move.kind, "direction": DIRECTIONS[value]}
+                return {"type": "set_facing", "facing": FACINGS[value]}
+            case "choose_character":
+                return {"type": "choose_character", "character": value}
+            case "move":
+                return {"type": "move", "direction": FACINGS[value]}
+            case "draw":
+                return {"type": "draw"}
             case "play_card":
-                return {"type": move.kind, "card": self._espresso()}
+                return {"type": "play_card", "card": self._espresso()}
+            case "pass":
+                return {"type": "pass"}
+            case "step":
+                return {"type": "step", "direction": DIRECTIONS[value]}
+            case "target":
+                return {"type": "target", "character": value}
+            case "pig_step":
+                return {"type": "pig_step", "direction": FACINGS[value]}
             case "place":
-                return {"type": move.kind, "tile": ed.floor.names[ed.floor.corners[value]]}
+                return {"type": "place", "tile": self._ed.floor.names[self._ed.floor.corners[value]]}
+            case "use":
+                return {"type": "use"}
+            case "stop":
+                return {"type": "stop"}
+        return {"type": "choose_chaser", "character": value}
+
+    def _outcome(self, move: Move) -> Chance:
+        match move.kind:
+            case "first_character":
+                return {"type": "first_character", "character": move.value}
             case "action_card":
-                return {"type": move.kind, "card": ed.action_cards[value].id}
-            case "pig_card":
-                return {"type": move.kind, "card": ed.pig_cards[value].id}
-            case "draw" | "pass" | "use" | "stop":
-                return {"type": move.kind}
-        return {"type": move.kind, "character": value}
+                return {"type": "action_card", "card": self._ed.action_cards[move.value].id}
+        return {"type": "pig_card", "card": self._ed.pig_cards[move.value].id}
 
     def _espresso(self) -> str:
         return "espresso" if self._ed.espresso < 0 else self._ed.action_cards[self._ed.espresso].id

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from piggery.games.swine_not.components.edition import CHARACTERS, Card, Edition
-from piggery.games.swine_not.components.floor import DIRECTIONS, LYING, NOWHERE
+from piggery.games.swine_not.components.floor import FACINGS, LYING, NOWHERE
+from piggery.games.swine_not.notation import typed
 from piggery.games.swine_not.play.scoring import outcome_to_json
-from piggery.games.swine_not.play.state import NO_STEPS, NOBODY, PHASES, RESUMES, State, pig_cards_left
-from piggery.kernel import Json
+from piggery.games.swine_not.play.state import NO_STEPS, NOBODY, OVER, PHASES, RESUMES, State, pig_cards_left
 
 
-def state_to_json(ed: Edition, s: State) -> dict[str, Json]:
+def state_to_json(ed: Edition, s: State) -> typed.Position:
     names = ed.floor.names
-    options = dict(s.setup.options)
+    options = s.setup.options.copy()
     if s.setup.is_solo:
         options["solo_characters"] = list(s.setup.playing)
     return {
@@ -29,7 +30,7 @@ def state_to_json(ed: Edition, s: State) -> dict[str, Json]:
         "actions_left": s.actions_left,
         "drawn": s.drawn,
         "characters": [character_to_json(ed, s, character) for character in range(CHARACTERS)],
-        "pig": {"tile": names[s.pig], "facing": DIRECTIONS[s.facing], "exhausted": s.exhausted},
+        "pig": {"tile": names[s.pig], "facing": FACINGS[s.facing], "exhausted": s.exhausted},
         "points": list(s.points),
         "action_deck": {"pool": pile_to_json(ed.action_cards, s.pool), "discard": pile_to_json(ed.action_cards, s.discard)},
         "pig_deck": {
@@ -39,11 +40,11 @@ def state_to_json(ed: Edition, s: State) -> dict[str, Json]:
         },
         "card": card_to_json(ed, s),
         "settle": settling_to_json(ed, s),
-        "outcome": outcome_to_json(ed, s),
+        "outcome": outcome_to_json(ed, s) if s.phase == OVER else None,
     }
 
 
-def character_to_json(ed: Edition, s: State, character: int) -> dict[str, Json] | None:
+def character_to_json(ed: Edition, s: State, character: int) -> typed.Character | None:
     """`skipped` is there since rules 2 (SWN-3.7)."""
     place = s.places[character]
     if place == NOWHERE:
@@ -56,12 +57,12 @@ def character_to_json(ed: Edition, s: State, character: int) -> dict[str, Json] 
     return {"tile": tile, "down": is_down, "skipped": character in s.skipped, "kept": kept}
 
 
-def pile_to_json(cards: Sequence[Card], pile: bytes) -> dict[str, int]:
+def pile_to_json(cards: Sequence[Card], pile: bytes) -> typed.Pile:
     """id -> copies, no zeros."""
     return {card.id: pile.count(number) for number, card in enumerate(cards) if number in pile}
 
 
-def card_to_json(ed: Edition, s: State) -> dict[str, Json] | None:
+def card_to_json(ed: Edition, s: State) -> typed.CardInPlay | None:
     card = s.card
     if card is None:
         return None
@@ -72,13 +73,14 @@ def card_to_json(ed: Edition, s: State) -> dict[str, Json] | None:
     }
 
 
-def settling_to_json(ed: Edition, s: State) -> dict[str, Json] | None:
+def settling_to_json(ed: Edition, s: State) -> typed.Settling | None:
     settling = s.settling
     if settling is None:
         return None
+    chain = [[ed.floor.names[tile], character] for tile, character in settling.chain]
     return {
         "resume": RESUMES[settling.resume],
-        "chain": [[ed.floor.names[tile], character] for tile, character in settling.chain],
+        "chain": cast("list[tuple[str, int]]", chain),  # JSON has no pairs: they are written as lists, and read as what they are
         "forced": settling.forced,
         "why": settling.why,
     }

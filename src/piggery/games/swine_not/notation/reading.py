@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import NoReturn, TypeVar
-
-from msgspec import UnsetType
+from typing import NoReturn
 
 from piggery.games.swine_not.components.edition import CHARACTERS, TEAMS, Card, Edition
-from piggery.games.swine_not.components.floor import DIRECTIONS, LYING, NOWHERE
-from piggery.games.swine_not.notation.position_forms import PositionForm, SettleForm
+from piggery.games.swine_not.components.floor import FACINGS, LYING, NOWHERE
+from piggery.games.swine_not.notation import typed
 from piggery.games.swine_not.play.action_cards import BEGIN, CHOICES
 from piggery.games.swine_not.play.scoring import outcome_to_json
 from piggery.games.swine_not.play.settling import candidates
@@ -35,10 +33,8 @@ from piggery.games.swine_not.play.state import (
     Setup,
     State,
 )
-from piggery.kernel import About, InvalidPosition, Json, same, settle
+from piggery.kernel import About, InvalidPosition, Json, settle
 from piggery.kernel.forms import read_options, read_position
-
-T = TypeVar("T")
 
 
 def refuse(field: str, fault: str) -> NoReturn:
@@ -46,50 +42,50 @@ def refuse(field: str, fault: str) -> NoReturn:
 
 
 def state_from_json(ed: Edition, about: About, find_setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
-    return Reader(ed, about, read_position(obj, PositionForm)).read(find_setup)
+    return Reader(ed, about, read_position(obj, typed.Position)).read(find_setup)
 
 
 class Reader:
     """Turns one position into a state, then checks it."""
 
-    def __init__(self, ed: Edition, about: About, form: PositionForm) -> None:
+    def __init__(self, ed: Edition, about: About, form: typed.Position) -> None:
         self.ed = ed
         self.about = about
         self.form = form
-        self.phase = PHASES.index(form.phase)
+        self.phase = PHASES.index(form["phase"])
         lo, hi = ed.form.edition.players
-        if form.edition != ed.form.edition.id:
-            refuse("edition", f"is {form.edition!r}, this game was loaded with {ed.form.edition.id!r}")
-        if not lo <= form.seats <= hi:
+        if form["edition"] != ed.form.edition.id:
+            refuse("edition", f"is {form['edition']!r}, this game was loaded with {ed.form.edition.id!r}")
+        if not lo <= form["seats"] <= hi:
             refuse("seats", f"{lo} to {hi} can play")
 
     def read(self, find_setup: Callable[[int, dict[str, Json]], Setup]) -> State:
         form, ed = self.form, self.ed
-        self.setup = find_setup(form.seats, self.options())
-        if (form.first is None) != (self.phase == FIRST_CHARACTER):
+        self.setup = find_setup(form["seats"], self.options())
+        if (form["first"] is None) != (self.phase == FIRST_CHARACTER):
             refuse("first", "is null exactly in phase 'first_character'")
-        if form.first is not None and form.first not in self.setup.playing:
-            refuse("first", f"character {form.first} is not in play")
+        if form["first"] is not None and form["first"] not in self.setup.playing:
+            refuse("first", f"character {form['first']} is not in play")
         s = State(
             setup=self.setup,
             phase=self.phase,
-            round_=form.round,
-            order=() if form.first is None else self.setup.order(form.first),
-            active=NOBODY if form.active is None else form.active,
-            acted=tuple(form.acted),
-            actions_left=form.actions_left,
-            drawn=form.drawn,
+            round_=form["round"],
+            order=() if form["first"] is None else self.setup.order(form["first"]),
+            active=NOBODY if form["active"] is None else form["active"],
+            acted=tuple(form["acted"]),
+            actions_left=form["actions_left"],
+            drawn=form["drawn"],
             places=self.places(),
             skipped=self.skipped(),
             kept=self.kept(),
-            pig=self.tile("pig.tile", form.pig.tile),
-            facing=DIRECTIONS.index(form.pig.facing),
-            exhausted=form.pig.exhausted,
-            points=tuple(form.points),
-            pool=pile(ed.action_cards, "action_deck.pool", form.action_deck.pool),
-            discard=pile(ed.action_cards, "action_deck.discard", form.action_deck.discard),
-            pig_pool=pile(ed.pig_cards, "pig_deck.pool", form.pig_deck.pool),
-            pig_discard=pile(ed.pig_cards, "pig_deck.discard", form.pig_deck.discard),
+            pig=self.tile("pig.tile", form["pig"]["tile"]),
+            facing=FACINGS.index(form["pig"]["facing"]),
+            exhausted=form["pig"]["exhausted"],
+            points=tuple(form["points"]),
+            pool=pile(ed.action_cards, "action_deck.pool", form["action_deck"]["pool"]),
+            discard=pile(ed.action_cards, "action_deck.discard", form["action_deck"]["discard"]),
+            pig_pool=pile(ed.pig_cards, "pig_deck.pool", form["pig_deck"]["pool"]),
+            pig_discard=pile(ed.pig_cards, "pig_deck.discard", form["pig_deck"]["discard"]),
             card=self.card(),
             settling=self.settling(),
             movers=BY_CHANCE,
@@ -99,22 +95,16 @@ class Reader:
         self.set_movers(s)
         if self.phase in CHECKS:
             CHECKS[self.phase](ed, s)
-        if not same_outcome(form.outcome, outcome_to_json(ed, s)):
+        if form["outcome"] != (outcome_to_json(ed, s) if self.phase == OVER else None):
             refuse("outcome", "is not the one that points and rounds give; null until the game is over")
         return s
 
     # -- fields
 
-    def since_rules_2(self, field: str, given: T | UnsetType) -> T | None:
-        """A field that positions have since rules 2, and only since then."""
-        is_there = not isinstance(given, UnsetType)
-        if is_there != (self.ed.rules_version > 1):
-            refuse(field, "is not a field here; take it out" if is_there else "is missing")
-        return None if isinstance(given, UnsetType) else given
-
     def options(self) -> dict[str, Json]:
         """All of them, except for one: `solo_characters` is given solo, and only then."""
-        given, seats = self.form.options, self.form.seats
+        given: dict[str, Json] = {**self.form["options"]}
+        seats = self.form["seats"]
         if (given.get("solo_characters") is not None) != (seats == 1):
             refuse("options.solo_characters", "is given solo, and only then")
         if seats > 1:
@@ -129,18 +119,22 @@ class Reader:
     def places(self) -> list[int]:
         """Invariant 1: four characters, solo two."""
         places = []
-        for index, one in enumerate(self.form.characters):
+        for index, one in enumerate(self.form["characters"]):
             if (one is not None) != (index in self.setup.playing):
                 refuse(f"characters[{index}]", "must be an object if the character is in play, else null")
-            places.append(NOWHERE if one is None else self.tile(f"characters[{index}].tile", one.tile) + LYING * one.down)
+            places.append(NOWHERE if one is None else self.tile(f"characters[{index}].tile", one["tile"]) + LYING * one["down"])
         return places
 
     def skipped(self) -> frozenset[int]:
         """Invariant 16: whoever has skipped lies."""
         found = set()
-        for index, one in enumerate(self.form.characters):
-            if one is not None and self.since_rules_2(f"characters[{index}].skipped", one.skipped):
-                if not one.down:
+        for index, one in enumerate(self.form["characters"]):
+            if one is None:
+                continue
+            if ("skipped" in one) != (self.ed.rules_version > 1):  # positions have this field since rules 2, and only since then
+                refuse(f"characters[{index}].skipped", "is not a field here; take it out" if "skipped" in one else "is missing")
+            if one.get("skipped"):
+                if not one["down"]:
                     refuse(f"characters[{index}].skipped", "is true only for a character that lies")
                 found.add(index)
         return frozenset(found)
@@ -149,8 +143,8 @@ class Reader:
         """Invariant 3: only cards that say so are kept, and they are listed in order."""
         able = {card.id: number for number, card in enumerate(self.ed.action_cards) if card.keep}
         found: list[tuple[int, ...]] = []
-        for index, one in enumerate(self.form.characters):
-            cards = [] if one is None else one.kept
+        for index, one in enumerate(self.form["characters"]):
+            cards = [] if one is None else one["kept"]
             for card in cards:
                 if card not in able:
                     refuse(f"characters[{index}].kept", f"{card!r} is not a card that can be kept")
@@ -160,44 +154,44 @@ class Reader:
         return tuple(found)
 
     def card(self) -> CardInPlay | None:
-        given = self.form.card
+        given = self.form["card"]
         if (given is not None) != (self.phase == CARD):
             refuse("card", "is an object exactly in phase 'card'")
         if given is None:
             return None
         numbers = {card.id: number for number, card in enumerate(self.ed.action_cards) if card.effect in CHOICES}
-        if given.id not in numbers:
-            refuse("card.id", f"{given.id!r} is not a card that asks for a decision")
-        character = NOBODY if given.character is None else given.character
-        return CardInPlay(numbers[given.id], character, NO_STEPS if given.left is None else given.left)
+        if given["id"] not in numbers:
+            refuse("card.id", f"{given['id']!r} is not a card that asks for a decision")
+        character = NOBODY if given["character"] is None else given["character"]
+        return CardInPlay(numbers[given["id"]], character, NO_STEPS if given["left"] is None else given["left"])
 
     def settling(self) -> Settling | None:
         """Invariant 8: the pairs of the chain are distinct, forced cards within the cap."""
-        given = self.form.settle
+        given = self.form["settle"]
         if (given is not None) != (self.phase in (CHASE, PIG_CARD)):
             refuse("settle", "is an object exactly in phases 'chase' and 'pig_card'")
         if given is None:
             return None
-        chain = tuple((self.tile(f"settle.chain[{n}]", tile), who) for n, (tile, who) in enumerate(given.chain))
+        chain = tuple((self.tile(f"settle.chain[{n}]", tile), who) for n, (tile, who) in enumerate(given["chain"]))
         if len(set(chain)) < len(chain):
             refuse("settle.chain", "has a pair twice")
         for number, (_, who) in enumerate(chain):
             if who not in self.setup.playing:
                 refuse(f"settle.chain[{number}]", f"character {who} is not in play")
-        if given.forced > self.ed.rules.forced_pig_cards_cap:
-            refuse("settle.forced", f"is {given.forced}, at most {self.ed.rules.forced_pig_cards_cap} are drawn")
-        if (given.why is None) != (self.phase == CHASE):
+        if given["forced"] > self.ed.rules.forced_pig_cards_cap:
+            refuse("settle.forced", f"is {given['forced']}, at most {self.ed.rules.forced_pig_cards_cap} are drawn")
+        if (given["why"] is None) != (self.phase == CHASE):
             refuse("settle.why", "is null in phase 'chase', and only there")
         self.check_resume(given)
-        return Settling(RESUMES.index(given.resume), chain, given.forced, given.why)
+        return Settling(RESUMES.index(given["resume"]), chain, given["forced"], given["why"])
 
-    def check_resume(self, given: SettleForm) -> None:
+    def check_resume(self, given: typed.Settling) -> None:
         """SWN-7: what a reason for a Pig Card implies; invariant 16: who gets up late plays then."""
-        if given.resume == "stand" and self.setup.rises_late:
+        if given["resume"] == "stand" and self.setup.rises_late:
             refuse("settle.resume", "is 'stand' only with the option rise = 'skip'")
-        if given.why == "round" and given.resume != "round":
+        if given["why"] == "round" and given["resume"] != "round":
             refuse("settle.resume", "must be 'round' for the card at the end of a round")
-        if given.why == "card" and given.resume != "action":
+        if given["why"] == "card" and given["resume"] != "action":
             refuse("settle.resume", "must be 'action' for a card drawn by an Action Card")
 
     # -- checks over several fields
@@ -209,9 +203,9 @@ class Reader:
             refuse("first", f"must be {chosen} with these options")
         if self.phase == FIRST_CHARACTER and chosen != "random":
             refuse("phase", "is 'first_character' only while the first character is to be drawn")
-        if (self.form.active is None) != (self.phase in (FIRST_CHARACTER, SET_FACING)):
+        if (self.form["active"] is None) != (self.phase in (FIRST_CHARACTER, SET_FACING)):
             refuse("active", "is null exactly in phases 'first_character' and 'set_facing'")
-        if self.form.active is not None and s.active not in self.setup.playing:
+        if self.form["active"] is not None and s.active not in self.setup.playing:
             refuse("active", f"character {s.active} is not in play")
         if self.phase in (FIRST_CHARACTER, SET_FACING):
             fresh: list[tuple[str, bool]] = [
@@ -235,10 +229,10 @@ class Reader:
         compare("action_deck", self.ed.action_cards, s.pool + s.discard + held + in_play)
         compare("pig_deck", self.ed.pig_cards, s.pig_pool + s.pig_discard)
         left = self.ed.rules.solo_pig_cards - len(s.pig_discard) if self.setup.is_solo else None
-        if self.form.pig_deck.left != left or (left is not None and left < 0):
+        if self.form["pig_deck"]["left"] != left or (left is not None and left < 0):
             refuse("pig_deck.left", f"must be {left}" if left is None or left >= 0 else "more cards are discarded than there were")
         if left == 0 and self.phase not in (OVER, CHASE):
-            refuse("pig_deck.left", f"must be at least 1 in phase {self.form.phase!r}")
+            refuse("pig_deck.left", f"must be at least 1 in phase {self.form['phase']!r}")
 
     def check_points(self, s: State) -> None:
         """Invariants 1 and 4."""
@@ -250,14 +244,14 @@ class Reader:
         if max(s.points) > target or reached > 1:
             refuse("points", f"the game is over when a team has {target}")
         if reached and self.phase != OVER:
-            refuse("points", f"must be below {target} in phase {self.form.phase!r}")
+            refuse("points", f"must be below {target} in phase {self.form['phase']!r}")
         if s.pig in self.ed.kitchen_team and self.phase != OVER:
             refuse("pig.tile", "the Pig is on a kitchen tile only when the game is over")
         last = self.ed.rules.max_rounds
         if s.round > last:
             refuse("round", f"there are {last} at most")
         if self.phase == OVER and not reached:
-            if self.setup.is_solo and self.form.pig_deck.left != 0:
+            if self.setup.is_solo and self.form["pig_deck"]["left"] != 0:
                 refuse("phase", "is 'over', but Pig Cards are left and points are missing")
             if not self.setup.is_solo and (s.round != last or len(s.acted) < CHARACTERS):
                 refuse("phase", "is 'over', but neither the points nor the last round are reached")
@@ -273,7 +267,7 @@ class Reader:
         if self.phase != OVER and not in_turn and (s.actions_left or s.drawn):
             refuse("actions_left" if s.actions_left else "drawn", "must be 0 and false outside turns")
         if self.phase in (TURN, ACTION_CARD, CARD) and s.places[s.active] >= LYING:
-            refuse(f"characters[{s.active}].down", f"the active character stands in phase {self.form.phase!r}")
+            refuse(f"characters[{s.active}].down", f"the active character stands in phase {self.form['phase']!r}")
         if self.phase == TURN and not s.actions_left and self.ed.espresso not in s.kept[s.active]:
             refuse("actions_left", "is 0 in phase 'turn' only with a kept Espresso")
 
@@ -387,9 +381,3 @@ def compare(field: str, cards: Sequence[Card], found: bytes) -> None:
     for number, card in enumerate(cards):
         if counts[number] != card.count:
             refuse(field, f"{card.id} is there {counts[number]} times, must be {card.count} over all piles")
-
-
-def same_outcome(given: dict[str, Json] | None, due: Json) -> bool:
-    if given is None or due is None:
-        return given is due
-    return given.keys() == due.keys() and all(same(given[name], due[name]) for name in due)

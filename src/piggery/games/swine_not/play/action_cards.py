@@ -31,7 +31,7 @@ def draw_action_card(ed: Edition, s: State, seat: int, move: Move, emit: Emit | 
         emit(events.action_card(s.active, card.id))
     at_once = AT_ONCE.get(card.effect)
     if at_once is not None:
-        at_once(ed, s, move.value, emit)
+        at_once(ed, s, seat, move, emit)
         return
     begin = BEGIN.get(card.effect)
     s.card = CardInPlay(move.value) if begin is None else begin(ed, s, move.value)
@@ -62,31 +62,31 @@ def stop(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> Non
 # -- without a decision -------------------------------------------------------------------------------------------------------
 
 
-def keep(ed: Edition, s: State, card: int, emit: Emit | None) -> None:
+def keep(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """Frying Pan, Espresso: kept in front of the character, in neither pile (SWN-8.1, 8.2)."""
-    cards = ed.ids_sorted((*s.kept[s.active], card))
+    cards = ed.ids_sorted((*s.kept[s.active], move.value))
     s.kept = (*s.kept[: s.active], cards, *s.kept[s.active + 1 :])
     if emit:
-        emit(events.card_kept(s.active, ed.action_cards[card].id))
+        emit(events.card_kept(s.active, ed.action_cards[move.value].id))
     check(ed, s, ACTION, emit)
 
 
-def fall(ed: Edition, s: State, card: int, emit: Emit | None) -> None:
+def fall(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """Butterfingers: you lie, and your turn ends (SWN-3.5)."""
-    s.discard += ed.one[card]
+    s.discard += ed.one[move.value]
     lay_down(s, s.active, "butterfingers", emit)
     check(ed, s, ACTION, emit)
 
 
-def drop_tray(ed: Edition, s: State, card: int, emit: Emit | None) -> None:
+def drop_tray(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """Dropped Tray: a Pig Card, not counted as forced."""
-    s.discard += ed.one[card]
+    s.discard += ed.one[move.value]
     wait_for_card(s, Settling(ACTION, why="card"), emit)
 
 
-def to_the_sty(ed: Edition, s: State, card: int, emit: Emit | None) -> None:
+def to_the_sty(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """Back to the Sty: no point."""
-    s.discard += ed.one[card]
+    s.discard += ed.one[move.value]
     reset(ed, s, "sty", emit)
     check(ed, s, ACTION, emit)
 
@@ -230,7 +230,7 @@ def turn_choices(ed: Edition, s: State) -> int:
     return ALL_FACINGS
 
 
-def whistle(ed: Edition, s: State, move: Move, emit: Emit | None) -> None:
+def whistle(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     turn_pig(s, move.value, emit)
     done(ed, s, emit)
 
@@ -241,7 +241,7 @@ def card_choices(ed: Edition, s: State) -> int:
     return CHOICES[ed.action_cards[s.card.number].effect](ed, s)
 
 
-AT_ONCE: dict[str, Callable[[Edition, State, int, Emit | None], None]] = {
+AT_ONCE: dict[str, Callable[[Edition, State, int, Move, Emit | None], None]] = {
     "pan": keep,
     "espresso": keep,
     "fall": fall,

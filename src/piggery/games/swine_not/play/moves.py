@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from piggery.games.swine_not.components.edition import CHARACTERS, Edition
+from piggery.games.swine_not.notation.typed_moves import ChanceKind, ChoiceKind
 from piggery.kernel import MoveTable
 
 # kind -> how many there are; numbered through in this order
-KINDS = {
+KINDS: Final[dict[ChoiceKind, int]] = {
     "set_facing": 4,
     "choose_character": CHARACTERS,
     "move": 4,
@@ -28,7 +29,7 @@ KINDS = {
 class Move(NamedTuple):
     """A choice, or a chance outcome."""
 
-    kind: str  # of chance: first_character, action_card, pig_card
+    kind: ChoiceKind | ChanceKind
     number: int = -1  # among the choices; -1 for chance
     value: int = 0  # direction, character, corner, or number of the card
 
@@ -42,7 +43,7 @@ def numbered() -> list[Move]:
 
 CHOICES = MoveTable(numbered())
 # The first bit of each kind: what a value is shifted by
-FIRST = {kind: next(move.number for move in CHOICES.moves if move.kind == kind) for kind in KINDS}
+FIRST: dict[str, int] = {kind: next(move.number for move in CHOICES.moves if move.kind == kind) for kind in KINDS}
 MOVE, STEP, TARGET, PIG_STEP, PLACE = (FIRST[kind] for kind in ("move", "step", "target", "pig_step", "place"))
 CHOOSE_CHARACTER, CHOOSE_CHASER = FIRST["choose_character"], FIRST["choose_chaser"]
 DRAW, PLAY_CARD, PASS, USE, STOP = (1 << FIRST[kind] for kind in ("draw", "play_card", "pass", "use", "stop"))

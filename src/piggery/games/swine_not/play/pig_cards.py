@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from piggery.games.swine_not.components.edition import Edition, PigCard
-from piggery.games.swine_not.components.floor import BACK, DIRECTIONS, LEFT, LYING, RIGHT
+from piggery.games.swine_not.components.floor import BACK, FACINGS, LEFT, LYING, RIGHT
+from piggery.games.swine_not.notation import typed
 from piggery.games.swine_not.play import events
 from piggery.games.swine_not.play.moves import Move
 from piggery.games.swine_not.play.pig import PigStep, dash, nearest, run
@@ -68,7 +69,7 @@ def charge(ed: Edition, s: State, emit: Emit | None) -> bool:
 def turn_pig(s: State, facing: int, emit: Emit | None) -> None:
     s.facing = facing
     if emit:
-        emit(events.pig_turned(DIRECTIONS[facing]))
+        emit(events.pig_turned(FACINGS[facing]))
 
 
 def run_over(ed: Edition, s: State, path: Sequence[PigStep], emit: Emit | None) -> bool:
@@ -95,7 +96,7 @@ def trample(ed: Edition, s: State, emit: Emit | None) -> None:
             lay_down(s, character, "trampled", emit)
 
 
-def lay_down(s: State, character: int, cause: str, emit: Emit | None) -> None:
+def lay_down(s: State, character: int, cause: typed.LaidDownBy, emit: Emit | None) -> None:
     """SWN-3.9: the pawn lies and so skips its next turn."""
     s.places[character] += LYING
     if emit:

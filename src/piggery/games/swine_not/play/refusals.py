@@ -1,19 +1,33 @@
-"""Why a move is refused: the first clause that applies, phase by phase."""
+"""Why a move is refused: the first clause that applies, phase by phase. What may be done, rules.py alone decides."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from piggery.games.swine_not.components.edition import Edition
 from piggery.games.swine_not.components.floor import FIRST_CHASE, LYING, NO_TILE, NOWHERE
 from piggery.games.swine_not.play import scoring
-from piggery.games.swine_not.play.moves import FIRST, Move, Outcomes
-from piggery.games.swine_not.play.rules import CHOICES, pending
-from piggery.games.swine_not.play.state import BY_CHANCE, CARD, CHASE, CHOOSE_CHARACTER, OVER, SET_FACING, TURN, State
+from piggery.games.swine_not.play.action_cards import card_choices
+from piggery.games.swine_not.play.moves import FIRST, Move
+from piggery.games.swine_not.play.state import (
+    ACTION_CARD,
+    BY_CHANCE,
+    CARD,
+    CHASE,
+    CHOOSE_CHARACTER,
+    FIRST_CHARACTER,
+    OVER,
+    PIG_CARD,
+    SET_FACING,
+    TURN,
+    State,
+)
 from piggery.kernel import CHANCE
 
 ENDS = {scoring.POINTS: "10.2", scoring.ROUNDS: "10.3", scoring.PIG_CARDS: "11.5"}
 WHOSE = {SET_FACING: "2.6", CHOOSE_CHARACTER: "12.1", TURN: "3.1", CARD: "3.1", CHASE: "7.3"}
+DRAWN = {FIRST_CHARACTER: "first_character", ACTION_CARD: "action_card", PIG_CARD: "pig_card"}  # what is drawn in a phase
 TURN_KINDS = ("move", "step", "draw", "play_card", "pass")
 
 
@@ -24,12 +38,12 @@ class Fault(NamedTuple):
     message: str
 
 
-def fault(ed: Edition, outcomes: Outcomes, s: State, seat: int, move: Move) -> Fault | None:
-    """None if the move is legal."""
+def fault(ed: Edition, s: State, seat: int, move: Move) -> Fault:
+    """What speaks against a move that is not among the choices, or against an outcome that is not pending."""
     if s.phase == OVER:
         return Fault(ENDS[scoring.reason(s)], "over")
     if seat == CHANCE:
-        return chance_fault(ed, outcomes, s, move)
+        return chance_fault(s, move)
     if not 0 <= seat < s.setup.seats:
         return Fault("2.3", "no-seat")
     if move.number < 0:
@@ -38,18 +52,13 @@ def fault(ed: Edition, outcomes: Outcomes, s: State, seat: int, move: Move) -> F
         return Fault("13", "chance-first")
     if seat not in s.movers:
         return Fault(WHOSE[s.phase], "not-yours")
-    if CHOICES[s.phase](ed, s) >> move.number & 1:
-        return None
     return FAULTS[s.phase](ed, s, move)
 
 
-def chance_fault(ed: Edition, outcomes: Outcomes, s: State, move: Move) -> Fault | None:
+def chance_fault(s: State, move: Move) -> Fault:
     if move.number >= 0:
         return Fault("13", "not-chance")
-    due = [outcome for outcome, _ in pending(ed, outcomes, s)]
-    if move in due:
-        return None
-    if not due or move.kind != due[0].kind:
+    if move.kind != DRAWN.get(s.phase):
         return Fault("13", "other-chance")
     return Fault("8.2" if move.kind == "action_card" else "9.2", "no-copy")
 
@@ -94,7 +103,7 @@ def card_fault(ed: Edition, s: State, move: Move) -> Fault:
     if move.kind == "stop":
         return Fault("8.3", "must")
     # a card offers one kind of move besides `stop`; Coming Through! first a target, then a step
-    if not CHOICES[CARD](ed, s) >> FIRST[move.kind] & KIND_BITS[move.kind]:
+    if not card_choices(ed, s) >> FIRST[move.kind] & KIND_BITS[move.kind]:
         return Fault("8.4", "other-card")
     if move.kind == "target":
         return target_fault(s, effect, move)
@@ -149,4 +158,10 @@ def chase_fault(ed: Edition, s: State, move: Move) -> Fault:
 KIND_BITS = {"set_facing": 15, "step": 255, "target": 15, "pig_step": 15, "place": 15, "use": 1} | dict.fromkeys(
     ("choose_character", "move", "draw", "play_card", "pass", "choose_chaser"), 0
 )
-FAULTS = {SET_FACING: facing_fault, CHOOSE_CHARACTER: character_fault, TURN: turn_fault, CARD: card_fault, CHASE: chase_fault}
+FAULTS: dict[int, Callable[[Edition, State, Move], Fault]] = {
+    SET_FACING: facing_fault,
+    CHOOSE_CHARACTER: character_fault,
+    TURN: turn_fault,
+    CARD: card_fault,
+    CHASE: chase_fault,
+}

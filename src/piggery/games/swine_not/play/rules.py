@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from piggery.games.swine_not.components.edition import Edition
-from piggery.games.swine_not.components.floor import DIRECTIONS
+from piggery.games.swine_not.components.floor import FACINGS
+from piggery.games.swine_not.notation.typed_moves import ChanceKind, ChoiceKind
 from piggery.games.swine_not.play import action_cards, events, settling
 from piggery.games.swine_not.play.moves import ALL_FACINGS, CHOOSE_CHASER, DRAW, MOVE, PASS, PLAY_CARD, Move, Outcomes
 from piggery.games.swine_not.play.moves import CHOOSE_CHARACTER as CHOOSE
@@ -48,11 +49,11 @@ def facing_choices(ed: Edition, s: State) -> int:
 def set_facing(ed: Edition, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """SWN-2.6 before the first round; the same choice is Pig Whistle's (SWN-8.4)."""
     if s.phase == CARD:
-        action_cards.whistle(ed, s, move, emit)
+        action_cards.whistle(ed, s, seat, move, emit)
         return
     s.facing = move.value
     if emit:
-        emit(events.facing_set(DIRECTIONS[move.value]))
+        emit(events.facing_set(FACINGS[move.value]))
     settling.begin_round(ed, s, emit)
 
 
@@ -155,7 +156,7 @@ CHOICES: dict[int, Callable[[Edition, State], int]] = {
     CARD: action_cards.card_choices,
     CHASE: chaser_choices,
 }
-EFFECTS: dict[str, Callable[[Edition, State, int, Move, Emit | None], None]] = {
+EFFECTS: dict[ChoiceKind | ChanceKind, Callable[[Edition, State, int, Move, Emit | None], None]] = {
     "set_facing": set_facing,
     "choose_character": choose_character,
     "move": move,

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piggery.games.swine_not.components.edition import Edition
-from piggery.games.swine_not.play.state import OVER, State, pig_cards_left
-from piggery.kernel import Json
+from piggery.games.swine_not.notation import typed
+from piggery.games.swine_not.play.state import State, pig_cards_left
 
-POINTS, ROUNDS, PIG_CARDS = "points", "rounds", "pig_cards"
+POINTS: Final = "points"
+ROUNDS: Final = "rounds"
+PIG_CARDS: Final = "pig_cards"
 
 
-def reason(s: State) -> str:
+def reason(s: State) -> typed.Reason:
     """Why a game that is over has ended: enough points, else the seven cards (solo) or the last round."""
     if max(s.points) >= s.setup.target:
         return POINTS
@@ -42,12 +46,11 @@ def ranks(s: State) -> list[int]:
     return [1 if team is None or own == team else 2 for own in s.setup.teams]
 
 
-def outcome_to_json(ed: Edition, s: State) -> Json:
-    """SWN-17; None until the game is over."""
-    if s.phase != OVER:
-        return None
-    outcome: dict[str, Json] = {"reason": reason(s), "winner": winning_team(s), "scores": scores(s), "ranks": ranks(s)}
-    if s.setup.is_solo:
+def outcome_to_json(ed: Edition, s: State) -> typed.Outcome:
+    """SWN-17, of a game that is over."""
+    outcome: typed.Outcome = {"reason": reason(s), "winner": winning_team(s), "scores": scores(s), "ranks": ranks(s)}
+    left = pig_cards_left(ed, s)
+    if left is not None:  # alone
         outcome["won"] = outcome["winner"] == 0
-        outcome["pig_cards_left"] = pig_cards_left(ed, s)
+        outcome["pig_cards_left"] = left
     return outcome

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from piggery.games.swine_not.components.edition import Edition
-from piggery.games.swine_not.components.floor import DIRECTIONS, FIRST_CHASE, LYING, ON_IT, away_of, distance_of
+from piggery.games.swine_not.components.floor import FACINGS, FIRST_CHASE, LYING, ON_IT, away_of, distance_of
+from piggery.games.swine_not.notation import typed
 from piggery.games.swine_not.play import events
 from piggery.games.swine_not.play.pig import PigStep, flight
 from piggery.games.swine_not.play.scoring import outcome_to_json
@@ -54,7 +55,7 @@ def settle(ed: Edition, s: State, begun: Settling, emit: Emit | None, chosen: in
     while True:
         codes = [sight.fright[s.pig][place] for place in s.places]
         if ON_IT in codes:  # 7.6
-            why = "same_tile"
+            why: typed.Why = "same_tile"
         else:
             near = [character for character, code in enumerate(codes) if code]
             if not near:
@@ -114,7 +115,7 @@ def standing_tiles(ed: Edition, s: State, but: int = NOBODY) -> int:
     return tiles
 
 
-def walk(ed: Edition, s: State, path: Sequence[PigStep], cause: str, emit: Emit | None) -> None:
+def walk(ed: Edition, s: State, path: Sequence[PigStep], cause: typed.PigMovedBy, emit: Emit | None) -> None:
     """Take the Pig along a path on which it tramples nobody (SWN-6.8); a kitchen tile scores (SWN-10.1)."""
     for step in path:
         place_pig(ed, s, step, cause, emit)
@@ -122,10 +123,10 @@ def walk(ed: Edition, s: State, path: Sequence[PigStep], cause: str, emit: Emit 
         score(ed, s, emit)
 
 
-def place_pig(ed: Edition, s: State, step: PigStep, cause: str, emit: Emit | None) -> None:
+def place_pig(ed: Edition, s: State, step: PigStep, cause: typed.PigMovedBy, emit: Emit | None) -> None:
     if emit:
         names = ed.floor.names
-        emit(events.pig_moved(names[s.pig], names[step.tile], DIRECTIONS[step.facing], cause))
+        emit(events.pig_moved(names[s.pig], names[step.tile], FACINGS[step.facing], cause))
     s.pig, s.facing = step
 
 
@@ -172,7 +173,7 @@ def score(ed: Edition, s: State, emit: Emit | None) -> None:
         reset(ed, s, "reset", emit)
 
 
-def reset(ed: Edition, s: State, cause: str, emit: Emit | None) -> None:
+def reset(ed: Edition, s: State, cause: typed.PigPlacedBy, emit: Emit | None) -> None:
     """SWN-1.5: put on the Pig Start tile the Pig faces as before."""
     s.pig = ed.pig_start
     if emit:
@@ -276,8 +277,7 @@ def lie_or_rise(ed: Edition, s: State, character: int, emit: Emit | None) -> Non
         if not is_old:
             s.skipped |= {character}
         if emit:
-            why = "skip" if is_late else "held"
-            emit(events.stayed_down(character, None if is_old else why))
+            emit(events.stayed_down(character, None if is_old else "skip" if is_late else "held"))
         end_turn(ed, s, emit)
         return
     s.places[character] -= LYING

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from piggery.games.swine_not.components.edition import CHARACTERS, TEAMS, Edition
 from piggery.games.swine_not.components.floor import NOWHERE
+from piggery.games.swine_not.notation import typed
 from piggery.kernel import CHANCE, Json
 
 FIRST_CHARACTER, SET_FACING, CHOOSE_CHARACTER, TURN, ACTION_CARD, CARD, CHASE, PIG_CARD, OVER = range(9)
-PHASES = ("first_character", "set_facing", "choose_character", "turn", "action_card", "card", "chase", "pig_card", "over")
+PHASES: Final[tuple[typed.Phase, ...]] = (
+    "first_character",
+    "set_facing",
+    "choose_character",
+    "turn",
+    "action_card",
+    "card",
+    "chase",
+    "pig_card",
+    "over",
+)
 ACTION, STAND, ROUND = range(3)
-RESUMES = ("action", "stand", "round")
+RESUMES: Final[tuple[typed.Resume, ...]] = ("action", "stand", "round")
 NOBODY = -1
 NO_STEPS = -1
 BY_CHANCE = (CHANCE,)
@@ -26,10 +37,8 @@ class Setup:
     def __init__(self, ed: Edition, seats: int, options: dict[str, Json]) -> None:
         self.seats = seats
         self.is_solo = seats == 1
-        kept = dict(options)
-        chosen = kept.pop("solo_characters")
-        self.playing: tuple[int, ...] = tuple(chosen) if self.is_solo else tuple(range(CHARACTERS))
-        self.options = kept | {"solo_characters": list(chosen)} if self.is_solo else kept
+        self.playing: tuple[int, ...] = tuple(options["solo_characters"]) if self.is_solo else tuple(range(CHARACTERS))
+        self.options = told_options(options, self.is_solo)
         self.controller = CONTROLLERS[seats - 1]
         self.movers = tuple((seat,) for seat in self.controller)  # by character
         self.is_free = options["character_order"] == "free"
@@ -50,6 +59,21 @@ class Setup:
         return (character + TEAMS) % CHARACTERS
 
 
+def told_options(options: dict[str, Json], is_solo: bool) -> typed.Options:
+    """SWN-14: the options of a position, which has `solo_characters` alone only; by rules 1 there is no `rise`."""
+    told: typed.Options = {
+        "first_character": options["first_character"],
+        "character_order": options["character_order"],
+        "sight_through_walls": options["sight_through_walls"],
+        "shy_range": options["shy_range"],
+    }
+    if "rise" in options:
+        told["rise"] = options["rise"]
+    if is_solo:
+        told["solo_characters"] = list(options["solo_characters"])
+    return told
+
+
 class CardInPlay(NamedTuple):
     """An Action Card that waits for decisions: it is in no pile."""
 
@@ -64,7 +88,7 @@ class Settling(NamedTuple):
     resume: int
     chain: tuple[tuple[int, int], ...] = ()  # (Pig's tile, chaser) already used
     forced: int = 0
-    why: str | None = None  # of the pending Pig Card
+    why: typed.Why | None = None  # of the pending Pig Card
 
 
 class State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from piggery.games.swine_not.components.edition import Card, Edition
 from piggery.games.swine_not.components.floor import DIRECTIONS
+from piggery.games.swine_not.notation import typed
 from piggery.games.swine_not.notation.forms import CHANCE_KINDS
 from piggery.games.swine_not.notation.preview import preview
 from piggery.games.swine_not.play import scoring
@@ -121,24 +122,24 @@ class Text:
             return {"card": self.card(move.value)}
         return {"card": self.pig_card(move.value)} if move.kind == "pig_card" else {"who": self.character(move.value)}
 
-    def _where(self, seen: dict[str, Json]) -> str:
+    def _where(self, seen: typed.Preview) -> str:
         """Where the Pig would run, the points it would bring, and what comes then."""
         parts = []
         if seen["path"]:
             parts.append(self.words("where-path", path=self.words("path-joint").join(seen["path"])))
         for event in seen["events"]:
             if event["type"] == "scored":
-                parts.append(self.words("where-point", team=self._scorer(event, len(seen["points"]) == 1)))
+                parts.append(self.words("where-point", team=self._scorer(event["team"], len(seen["points"]) == 1)))
         if seen["phase"] == PHASES[PIG_CARD] and any(event["type"] == "pig_stopped" for event in seen["events"]):
             parts.append(self.words("where-stuck"))
         return " ".join(parts)
 
-    def _scorer(self, event: dict[str, Json], is_solo: bool) -> str:
-        return self.words("picture-alone") if is_solo else self.team(event["team"])
+    def _scorer(self, team: int, is_solo: bool) -> str:
+        return self.words("picture-alone") if is_solo else self.team(team)
 
     # -- events
 
-    def sentence(self, event: dict[str, Json]) -> str:
+    def sentence(self, event: Json) -> str:
         """What happened. Characters are told by their names, whoever plays them."""
         kind = event["type"]
         values: dict[str, str | int] = {name: value for name, value in event.items() if isinstance(value, str | int)}
@@ -170,11 +171,11 @@ class Text:
                 return self.ending(event["outcome"])
         return self.words("event-" + kind.replace("_", "-"), **values)
 
-    def decided_by(self, outcome: dict[str, Json]) -> str:
+    def decided_by(self, outcome: typed.Outcome) -> str:
         """SWN-10.3, 11.4: the last round, and alone the Pig Cards; enough points need no words."""
         return "" if outcome["reason"] == "points" and "won" not in outcome else self.ending(outcome)
 
-    def ending(self, outcome: dict[str, Json]) -> str:
+    def ending(self, outcome: typed.Outcome) -> str:
         if "won" in outcome:
             points, target = outcome["scores"][0], self._ed.rules.solo_target_points
             return self.words("end-won" if outcome["won"] else "end-lost", points=points, target=target, left=outcome["pig_cards_left"])
