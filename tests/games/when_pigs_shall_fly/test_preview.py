@@ -8,7 +8,7 @@ from piggery.kernel import Json
 HELD: dict[str, Json] = {"step": "assign", "turn": 0, "round": 5, "time": 15, "dice": [2], "players[1].die": 3}
 
 
-def preview(table: Contest, word: str, seat: int = 0) -> dict[str, Json]:
+def preview(table: Contest, word: str, seat: int = 0) -> Json:
     return GAME.preview(table.state, seat, GAME.read_token(table.state, f"{seat}:{word}")[1])
 
 

@@ -10,6 +10,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.when_pigs_shall_fly.components.edition import RULES_VERSION, Edition
+from piggery.games.when_pigs_shall_fly.notation import typed, typed_board, typed_position
+from piggery.games.when_pigs_shall_fly.notation.typed import FORMS
 from piggery.games.when_pigs_shall_fly.play import rounds, rules, scoring
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.rules import CHOICES, EFFECTS
@@ -52,6 +54,8 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
 class WhenPigsShallFly:
     """The contract of `piggery.kernel.Game`."""
 
+    forms = FORMS
+
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self.edition = ed
         self.table = self._table = Choices(ed)
@@ -62,7 +66,7 @@ class WhenPigsShallFly:
         self.moves: Sequence[Move] = self._table.moves
 
     @cached_property
-    def board(self) -> dict[str, Json]:
+    def board(self) -> typed_board.Board:
         from piggery.games.when_pigs_shall_fly.components.board import geometry
 
         return geometry(self.edition)
@@ -165,7 +169,7 @@ class WhenPigsShallFly:
         fault = found_fault(self._table, state, seat, move)
         return None if fault is None else self._text.refusal(fault, state, seat, move)
 
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
+    def preview(self, state: State, seat: int, move: Move) -> typed.Preview:
         refusal = self.why_not(state, seat, move)
         if refusal is not None:
             raise IllegalMove.because(refusal)
@@ -185,10 +189,10 @@ class WhenPigsShallFly:
 
         return Outcome(scores, end["ranks"], winners, utility, explain, lambda: self._text.decided_by(state, end))
 
-    def outcome_to_json(self, state: State) -> Json:
+    def outcome_to_json(self, state: State) -> typed_position.Outcome | None:
         return scoring.result(self._table, state) if state.step == OVER else None
 
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+    def view(self, state: State, seat: int | None) -> typed_position.View:
         from piggery.games.when_pigs_shall_fly.notation.view import view
 
         return view(self._table, state, seat)
@@ -204,7 +208,7 @@ class WhenPigsShallFly:
 
     # -- forms
 
-    def state_to_json(self, state: State) -> dict[str, Json]:
+    def state_to_json(self, state: State) -> typed_position.Position:
         from piggery.games.when_pigs_shall_fly.notation.position import state_to_json
 
         return state_to_json(self._table, state)
@@ -217,7 +221,7 @@ class WhenPigsShallFly:
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         return self._forms.parse(state, obj, seat)
 
-    def write(self, seat: int, move: Move) -> dict[str, Json]:
+    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
         return self._forms.write(move)
 
     def token(self, seat: int, move: Move) -> str:
@@ -226,10 +230,10 @@ class WhenPigsShallFly:
     def read_token(self, state: State, text: str) -> tuple[int, Move]:
         return self._forms.read_token(state, text)
 
-    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> typed.Choice | typed.Chance:
         from piggery.games.when_pigs_shall_fly.notation.view import tell
 
-        return tell(state, by, move, seat, self.write(by, move))
+        return tell(state, by, self.write(by, move), seat)
 
     def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
         return events_to_json(events, seat)

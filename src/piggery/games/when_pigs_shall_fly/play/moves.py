@@ -8,6 +8,7 @@ from math import factorial
 from typing import TYPE_CHECKING, NamedTuple
 
 from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, CHICKEN, FEAR, FIXED, LINES, MANEUVERS, THEORIES, Edition
+from piggery.games.when_pigs_shall_fly.notation.typed import Kind
 from piggery.kernel import MoveTable
 
 if TYPE_CHECKING:
@@ -19,14 +20,14 @@ RUNG = 4  # bits of the ladder for each value
 class Move(NamedTuple):
     """A choice, or a chance outcome."""
 
-    kind: str
+    kind: Kind
     number: int = -1  # among the choices; -1 for chance
     what: int = 0  # line, animal, theory or seat
     value: int = 0  # die, whistles, height, letter, multiplier, ladder; 1 with the chicken
     dice: tuple[int, ...] = ()  # of a roll, ascending
 
 
-def every_choice(ed: Edition) -> Iterator[tuple[str, int, int]]:
+def every_choice(ed: Edition) -> Iterator[tuple[Kind, int, int]]:
     """Kind, what and value, in the order of WPF-13."""
     for value in range(1, ed.sides + 1):
         yield "take_die", 0, value
@@ -165,7 +166,7 @@ class Choices:
         self.ed = ed
         self.choices = MoveTable(Move(kind, number, what, value) for number, (kind, what, value) in enumerate(every_choice(ed)))
         self.moves = self.choices.moves
-        of: dict[str, dict[tuple[int, int], Move]] = {}
+        of: dict[Kind, dict[tuple[int, int], Move]] = {}
         for move in self.moves:
             of.setdefault(move.kind, {})[move.what, move.value] = move
         self.take_die = {value: move for (_, value), move in of["take_die"].items()}

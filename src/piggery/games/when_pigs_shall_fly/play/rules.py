@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable
 
+from piggery.games.when_pigs_shall_fly.notation.typed import Kind
 from piggery.games.when_pigs_shall_fly.play import assigning, contest, rounds, training
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import (
@@ -131,7 +132,7 @@ CHOICES: dict[int, Possible] = {
     VOTE: contest.vote_choices,
 }
 
-EFFECTS: dict[str, Effect] = {
+EFFECTS: dict[Kind, Effect] = {
     "first_lead": rounds.first_lead,
     "deal_sheet": rounds.deal_sheet,
     "roll": rounds.roll,
