@@ -5,7 +5,7 @@ What only people need (words, pictures, positions from outside) is imported when
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -20,9 +20,9 @@ from piggery.games.when_pigs_shall_fly.setting import about
 from piggery.kernel import (
     ALL,
     CHANCE,
+    Derived,
     Emit,
     Event,
-    IllegalMove,
     Json,
     Line,
     Observation,
@@ -30,15 +30,12 @@ from piggery.kernel import (
     Refusal,
     Rng,
     Words,
-    events_to_json,
     settle,
     shared_utility,
 )
 from piggery.kernel.forms import canonical
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from piggery.games.when_pigs_shall_fly.notation.forms import Forms
     from piggery.games.when_pigs_shall_fly.words.text import Text
     from piggery.kernel.due import Due
@@ -51,7 +48,7 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
     return WhenPigsShallFly(Edition(data, file, rules_version), data, is_shipped, words)
 
 
-class WhenPigsShallFly:
+class WhenPigsShallFly(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
 
     forms = FORMS
@@ -99,9 +96,6 @@ class WhenPigsShallFly:
             self._setups[key] = Setup(self.edition, seats, options)
         return self._setups[key]
 
-    def movers(self, state: State) -> tuple[int, ...]:
-        return state.movers
-
     def teams(self, state: State) -> tuple[int, ...]:
         return tuple(range(state.setup.seats))
 
@@ -128,10 +122,15 @@ class WhenPigsShallFly:
             number = rng.getrandbits(bits)
         return moves[number]
 
-    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
+    def number(self, move: Move) -> int:
+        return move.number
+
+    def is_legal(self, state: State, seat: int, move: Move) -> bool:
+        if seat == CHANCE:
+            return rules.is_pending(self._table, state, move)
+        return seat in state.movers and move in CHOICES[state.step](self._table, state, seat)
+
+    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
         EFFECTS[move.kind](self._table, state, seat, move, emit)
 
     def apply_trusted(self, state: State, seat: int, move: Move) -> None:
@@ -142,17 +141,8 @@ class WhenPigsShallFly:
     def chances(self, state: State) -> list[tuple[Move, int]]:
         return rules.pending(self._table, state)
 
-    def urn(self, state: State) -> None:
-        return None
-
     def draw(self, state: State, rng: Rng) -> Move:
         return rules.draw(self._table, state, rng)
-
-    def probability(self, state: State, move: Move) -> Fraction:
-        from fractions import Fraction
-
-        weights = dict(rules.pending(self._table, state))
-        return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
 
     def due(self, state: State, seat: int | None) -> Due:
         from piggery.games.when_pigs_shall_fly.play.due import due
@@ -161,18 +151,12 @@ class WhenPigsShallFly:
 
     # -- asking
 
-    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
-        if seat != CHANCE and seat in state.movers and move in CHOICES[state.step](self._table, state, seat):
-            return None
-        from piggery.games.when_pigs_shall_fly.play.refusals import fault as found_fault
+    def explain(self, state: State, seat: int, move: Move) -> Refusal:
+        from piggery.games.when_pigs_shall_fly.play.refusals import fault
 
-        fault = found_fault(self._table, state, seat, move)
-        return None if fault is None else self._text.refusal(fault, state, seat, move)
+        return self._text.refusal(fault(self._table, state, seat, move), state, seat, move)
 
-    def preview(self, state: State, seat: int, move: Move) -> typed.Preview:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
+    def foretell(self, state: State, seat: int, move: Move) -> typed.Preview:
         from piggery.games.when_pigs_shall_fly.notation.preview import preview
 
         return preview(self._table, state, seat, move)
@@ -234,9 +218,6 @@ class WhenPigsShallFly:
         from piggery.games.when_pigs_shall_fly.notation.view import tell
 
         return tell(state, by, self.write(by, move), seat)
-
-    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
-        return events_to_json(events, seat)
 
     # -- words
 

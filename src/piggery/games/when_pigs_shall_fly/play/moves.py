@@ -54,11 +54,12 @@ def every_choice(ed: Edition) -> Iterator[tuple[Kind, int, int]]:
 class Rolls:
     """WPF-2.2: all rolls of so many dice, in lexicographic order, with the number of ways to roll each."""
 
-    __slots__ = ("bits", "counted", "moves", "total", "weights")
+    __slots__ = ("bits", "counted", "known", "moves", "total", "weights")
 
     def __init__(self, sides: int, count: int) -> None:
         every = combinations_with_replacement(range(1, sides + 1), count)
         self.moves = tuple(roll(dice) for dice in every if dice[0] != dice[-1])
+        self.known = frozenset(self.moves)
         self.weights = tuple(ways(move.dice) for move in self.moves)
         self.counted = tuple(accumulate(self.weights))  # where `kernel.weighted` finds each
         self.total = self.counted[-1]

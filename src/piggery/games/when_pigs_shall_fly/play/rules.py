@@ -90,6 +90,13 @@ def pending(t: Choices, s: State) -> Weighted:
     return [(move, 1) for move in evens(t, s)]
 
 
+def is_pending(t: Choices, s: State, move: Move) -> bool:
+    """Whether a move is one of these outcomes, without listing rolls."""
+    if s.step == ROLL:
+        return move in t.rolls(s.setup).known
+    return any(move == outcome for outcome, _ in pending(t, s))
+
+
 def cards(t: Choices, s: State) -> Weighted:
     """WPF-1.3: cards with the same multiplier are alike, so each different one is an outcome, as likely as there are cards left with it."""
     left = t.ed.cards_left(s.multipliers)
