@@ -37,6 +37,10 @@ TURNING_UP: dict[str, Json] = SECOND_W | {
     "step": "theory_card", "pending": {"theory": "lift", "reason": "wilbur", "seat": None}, "theories.lift": BY_WILBUR,
 }  # fmt: skip
 AFTER_W: dict[str, Json] = SECOND_W | {"step": "roll", "dice": [], "round": 7, "theories.lift": BY_WILBUR | {"multiplier": 3}}
+SCORE: dict[str, Json] = {
+    "publicity_events": 0, "contest": 0, "publicity": 0, "publishing": 0, "discoveries": 0, "design": 0, "dog": 0,
+    "awards": {"famous_farmer": 0, "flying_ace": 0, "fearless": 0, "featherweight": 0, "focused": 0, "furthest_flight": 0}, "total": 0,
+}  # fmt: skip
 
 # field, position
 BROKEN: list[tuple[str, dict[str, Json]]] = [
@@ -115,7 +119,8 @@ BROKEN: list[tuple[str, dict[str, Json]]] = [
     ("step", position(1, TURNING_UP | {"round": 7, "time": 31})),
     ("votes", position(2, {"votes": {"0": 1}})),
     ("outcome", position(2, {"outcome": {"scores": [0, 0], "tied": [0, 1]}})),
-    ("players[0].score", position(2, {"players[0].score": {}})),
+    ("players[0].score", position(2, {"players[0].score": SCORE})),
+    ("players[0].score.total", position(2, {"players[0].score": {name: SCORE[name] for name in SCORE if name != "total"}})),
     ("players[0].flight", position(2, {"players[0].flight": flight(10, 5, 3, 1)})),
     ("players[0].flight.formula", contest_position("A", FLIER | {"players[0].flight.formula": 9})),
     ("players[0].flight.path", contest_position("A", FLIER | {"players[0].flight.path": [[0, 59]]})),

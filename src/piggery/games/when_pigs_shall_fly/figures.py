@@ -57,7 +57,7 @@ class ContestFigures:
         sheets = scoring.sheets(self._t, state)
         seats = state.setup.seats
         first = 0 if seats == 1 else (state.lead - state.round + 1) % seats  # who led in round 1
-        winners: list[int] = scoring.result(self._t, state)["winners"]
+        winners = scoring.result(self._t, state)["winners"]
         return [
             {
                 "parts": (*sheet[:-1], sum(sheet.awards)),

@@ -5,11 +5,13 @@ What only people need (words, pictures, positions from outside) is imported when
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.when_pigs_shall_fly.components.edition import RULES_VERSION, Edition
+from piggery.games.when_pigs_shall_fly.notation import typed, typed_board, typed_position
+from piggery.games.when_pigs_shall_fly.notation.typed import FORMS
 from piggery.games.when_pigs_shall_fly.play import rounds, rules, scoring
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.rules import CHOICES, EFFECTS
@@ -18,9 +20,9 @@ from piggery.games.when_pigs_shall_fly.setting import about
 from piggery.kernel import (
     ALL,
     CHANCE,
+    Derived,
     Emit,
     Event,
-    IllegalMove,
     Json,
     Line,
     Observation,
@@ -28,15 +30,12 @@ from piggery.kernel import (
     Refusal,
     Rng,
     Words,
-    events_to_json,
     settle,
     shared_utility,
 )
 from piggery.kernel.forms import canonical
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from piggery.games.when_pigs_shall_fly.notation.forms import Forms
     from piggery.games.when_pigs_shall_fly.words.text import Text
     from piggery.kernel.due import Due
@@ -49,10 +48,10 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
     return WhenPigsShallFly(Edition(data, file, rules_version), data, is_shipped, words)
 
 
-class WhenPigsShallFly:
+class WhenPigsShallFly(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
 
-    forms = None
+    forms = FORMS
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self.edition = ed
@@ -64,7 +63,7 @@ class WhenPigsShallFly:
         self.moves: Sequence[Move] = self._table.moves
 
     @cached_property
-    def board(self) -> dict[str, Json]:
+    def board(self) -> typed_board.Board:
         from piggery.games.when_pigs_shall_fly.components.board import geometry
 
         return geometry(self.edition)
@@ -97,9 +96,6 @@ class WhenPigsShallFly:
             self._setups[key] = Setup(self.edition, seats, options)
         return self._setups[key]
 
-    def movers(self, state: State) -> tuple[int, ...]:
-        return state.movers
-
     def teams(self, state: State) -> tuple[int, ...]:
         return tuple(range(state.setup.seats))
 
@@ -126,10 +122,15 @@ class WhenPigsShallFly:
             number = rng.getrandbits(bits)
         return moves[number]
 
-    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
+    def number(self, move: Move) -> int:
+        return move.number
+
+    def is_legal(self, state: State, seat: int, move: Move) -> bool:
+        if seat == CHANCE:
+            return rules.is_pending(self._table, state, move)
+        return seat in state.movers and move in CHOICES[state.step](self._table, state, seat)
+
+    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
         EFFECTS[move.kind](self._table, state, seat, move, emit)
 
     def apply_trusted(self, state: State, seat: int, move: Move) -> None:
@@ -140,40 +141,22 @@ class WhenPigsShallFly:
     def chances(self, state: State) -> list[tuple[Move, int]]:
         return rules.pending(self._table, state)
 
-    def urn(self, state: State) -> None:
-        return None
-
     def draw(self, state: State, rng: Rng) -> Move:
         return rules.draw(self._table, state, rng)
-
-    def probability(self, state: State, move: Move) -> Fraction:
-        from fractions import Fraction
-
-        weights = dict(rules.pending(self._table, state))
-        return Fraction(weights.get(move, 0), sum(weights.values()) or 1)
 
     def due(self, state: State, seat: int | None) -> Due:
         from piggery.games.when_pigs_shall_fly.play.due import due
 
         return due(self._table, self._text, state, seat)
 
-    def is_by_hand(self, state: State) -> bool:
-        return False
-
     # -- asking
 
-    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
-        if seat != CHANCE and seat in state.movers and move in CHOICES[state.step](self._table, state, seat):
-            return None
-        from piggery.games.when_pigs_shall_fly.play.refusals import fault as found_fault
+    def explain(self, state: State, seat: int, move: Move) -> Refusal:
+        from piggery.games.when_pigs_shall_fly.play.refusals import fault
 
-        fault = found_fault(self._table, state, seat, move)
-        return None if fault is None else self._text.refusal(fault, state, seat, move)
+        return self._text.refusal(fault(self._table, state, seat, move), state, seat, move)
 
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
+    def foretell(self, state: State, seat: int, move: Move) -> typed.Preview:
         from piggery.games.when_pigs_shall_fly.notation.preview import preview
 
         return preview(self._table, state, seat, move)
@@ -190,10 +173,10 @@ class WhenPigsShallFly:
 
         return Outcome(scores, end["ranks"], winners, utility, explain, lambda: self._text.decided_by(state, end))
 
-    def outcome_to_json(self, state: State) -> Json:
+    def outcome_to_json(self, state: State) -> typed_position.Outcome | None:
         return scoring.result(self._table, state) if state.step == OVER else None
 
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+    def view(self, state: State, seat: int | None) -> typed_position.View:
         from piggery.games.when_pigs_shall_fly.notation.view import view
 
         return view(self._table, state, seat)
@@ -209,7 +192,7 @@ class WhenPigsShallFly:
 
     # -- forms
 
-    def state_to_json(self, state: State) -> dict[str, Json]:
+    def state_to_json(self, state: State) -> typed_position.Position:
         from piggery.games.when_pigs_shall_fly.notation.position import state_to_json
 
         return state_to_json(self._table, state)
@@ -222,7 +205,7 @@ class WhenPigsShallFly:
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         return self._forms.parse(state, obj, seat)
 
-    def write(self, seat: int, move: Move) -> dict[str, Json]:
+    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
         return self._forms.write(move)
 
     def token(self, seat: int, move: Move) -> str:
@@ -231,13 +214,10 @@ class WhenPigsShallFly:
     def read_token(self, state: State, text: str) -> tuple[int, Move]:
         return self._forms.read_token(state, text)
 
-    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
+    def tell(self, state: State, by: int, move: Move, seat: int | None) -> typed.Choice | typed.Chance:
         from piggery.games.when_pigs_shall_fly.notation.view import tell
 
-        return tell(state, by, move, seat, self.write(by, move))
-
-    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
-        return events_to_json(events, seat)
+        return tell(state, by, self.write(by, move), seat)
 
     # -- words
 

@@ -4,29 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import comb
-from typing import Annotated, Any, Literal, NoReturn
+from typing import Annotated, Any, Final, Literal, NoReturn
 
 import msgspec
 
 from piggery.games.when_pigs_shall_fly.components.sky import Sky
+from piggery.games.when_pigs_shall_fly.notation.typed_position import Action, Animal, Award, Line, Theory
 from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Name, Origins, Version, Word
 from piggery.kernel.forms import Form, read_edition
 
 RULES_VERSION = 2  # games by earlier ones go on: decision 17
-THEORIES = ("speed", "lift", "aerodynamics", "stability")
-ACTIONS = ("research", "design", "materials", "training")
-LINES = (*(f"research_{theory}" for theory in THEORIES), *(f"design_{theory}" for theory in THEORIES), "materials", "fear", "maneuvers")
+THEORIES: Final[tuple[Theory, ...]] = ("speed", "lift", "aerodynamics", "stability")
+ACTIONS: Final[tuple[Action, ...]] = ("research", "design", "materials", "training")
+LINES: Final[tuple[Line, ...]] = (
+    "research_speed", "research_lift", "research_aerodynamics", "research_stability",
+    "design_speed", "design_lift", "design_aerodynamics", "design_stability",
+    "materials", "fear", "maneuvers",
+)  # fmt: skip
 RESEARCH, DESIGN, MATERIALS, FEAR, MANEUVERS = 0, 4, 8, 9, 10  # the first line of each; theory t has lines t and DESIGN + t
 ACTION_OF = (0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 3)  # line -> main action
 ALL_LINES = (1 << len(LINES)) - 1
 DESIGN_LINES = 0b1111 << DESIGN
 ALL_THEORIES = 0b1111
-FIXED = ("sheep", "duck", "rat", "horse")
-VARIABLE = ("chicken", "dog", "cat")
-ANIMALS = (*FIXED, *VARIABLE)  # in the order of the list of choices
+FIXED: Final[tuple[Animal, ...]] = ("sheep", "duck", "rat", "horse")
+VARIABLE: Final[tuple[Literal["chicken", "dog", "cat"], ...]] = ("chicken", "dog", "cat")
+ANIMALS: Final[tuple[Animal, ...]] = (*FIXED, *VARIABLE)  # in the order of the list of choices
 SHEEP, DUCK, RAT, HORSE, CHICKEN, DOG, CAT = range(7)
-AWARDS = ("famous_farmer", "flying_ace", "fearless", "featherweight", "focused", "furthest_flight")
+AWARDS: Final[tuple[Award, ...]] = ("famous_farmer", "flying_ace", "fearless", "featherweight", "focused", "furthest_flight")
 STAGES = 3
 EVENTS = 2  # publicity events: grey bubbles before the last
 MOST_ROLLS = 20_000  # different ones: a record of a roll carries the odds of all

@@ -6,12 +6,13 @@ in whole numbers: with x scaled by the ellipse's half height and y by its half w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from piggery.games.when_pigs_shall_fly.components.edition import Contest, Sheet
 
-KINDS = ("cloud", "hoop", "wind")
+Kind = Literal["cloud", "hoop", "wind"]
+KINDS: Final[tuple[Kind, ...]] = ("cloud", "hoop", "wind")
 LETTERS = ("c", "h", "w")
 
 
@@ -20,7 +21,7 @@ class Symbol(NamedTuple):
 
     bit: int
     id: str
-    kind: str
+    kind: Kind
     x: int
     y: int
     rx: int
@@ -31,7 +32,7 @@ class Symbol(NamedTuple):
 class Verdict(NamedTuple):
     """The numbers behind a touch: `left` against `right`, equality is a touch."""
 
-    near: str  # the nearest point of the segment is its "start", its "end" or "between"
+    near: Literal["start", "between", "end"]  # the nearest point of the segment is its "start", its "end" or "between"
     left: int
     right: int
 
@@ -51,6 +52,7 @@ class Sky:
         self.unit = contest.units_per_line
         self.height = contest.height
         radii = contest.radii
+        placed: list[tuple[Kind, str, int, int, int, int, int, int]]
         placed = [("cloud", "c", x, y, *radii.cloud, 0, number) for number, (x, y) in enumerate(sheet.clouds, 1)]
         placed += [("hoop", "h", x, y, *radii.hoop, value, number) for number, (x, y, value) in enumerate(sheet.hoops, 1)]
         placed += [("wind", "w", x, y, *radii.wind, 0, number) for number, (x, y) in enumerate(sheet.winds, 1)]

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, CHICKEN, LINES, THEORIES, Edition
+from piggery.games.when_pigs_shall_fly.notation import typed
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.moves import roll as roll_of
 from piggery.games.when_pigs_shall_fly.play.state import OVER, State
 from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
 
 FORMS = "WPF-11.1"  # the clause on forms, cited where a form is not one of them
-CHANCE_KINDS = ("first_lead", "deal_sheet", "roll", "wilbur_roll", "wilbur_publish", "theory_card")
+CHANCE_KINDS: Final[tuple[typed.ChanceKind, ...]] = ("first_lead", "deal_sheet", "roll", "wilbur_roll", "wilbur_publish", "theory_card")
 ACTOR = re.compile(r"([0-9]{1,4}):(.+)", re.DOTALL)
 ROLL = re.compile(r"roll:([0-9]{1,2}(?:-[0-9]{1,2}){0,14})")
 LARGEST = 999  # what a number in a form can be; what is larger is no form at all
@@ -59,8 +61,8 @@ class Forms:
             ),
         }
 
-    def write(self, move: Move) -> dict[str, Json]:
-        return fields(self._ed, move)
+    def write(self, move: Move) -> typed.Choice | typed.Chance:
+        return choice(move) if move.kind not in CHANCE_KINDS else outcome(self._ed, move)
 
     def token(self, seat: int, move: Move) -> str:
         return word(self._ed, move) if seat == CHANCE else f"{seat}:{word(self._ed, move)}"
@@ -118,10 +120,10 @@ class Forms:
             raise NoForm
         return roll_of(dice)
 
-    def _choice(self, kind: str, what: int = 0, value: int = 0) -> Move:
+    def _choice(self, kind: typed.ChoiceKind, what: int = 0, value: int = 0) -> Move:
         return self._known.get((kind, what, value)) or Move(kind, -1, what, value)
 
-    def _outcome(self, kind: str, what: int = 0, value: int = 0) -> Move:
+    def _outcome(self, kind: typed.ChanceKind, what: int = 0, value: int = 0) -> Move:
         return self._chance.get((kind, what, value)) or Move(kind, -1, what, value)
 
     def _actor(self, s: State, move: Move, seat: int | None, form: Json) -> int:
@@ -155,33 +157,46 @@ def number(value: Json) -> int:
     return value
 
 
-def fields(ed: Edition, move: Move) -> dict[str, Json]:
-    """The JSON form of a move."""
-    kind, what, value = move.kind, move.what, move.value
-    match kind:
-        case "take_die" | "wilbur_roll":
-            return {"type": kind, "value": value}
+def choice(move: Move) -> typed.Choice:
+    """The JSON form of a choice."""
+    what, value = move.what, move.value
+    match move.kind:
+        case "take_die":
+            return {"type": "take_die", "value": value}
         case "assign" if value:
-            return {"type": kind, "line": LINES[what], "chicken": True}
+            return {"type": "assign", "line": LINES[what], "chicken": True}
         case "assign":
-            return {"type": kind, "line": LINES[what]}
+            return {"type": "assign", "line": LINES[what]}
         case "train" if what >= CHICKEN:
-            return {"type": kind, "animal": ANIMALS[what], "whistles": value}
+            return {"type": "train", "animal": ANIMALS[what], "whistles": value}
         case "train":
-            return {"type": kind, "animal": ANIMALS[what]}
-        case "sheep_bubble" | "spy" | "wilbur_publish":
-            return {"type": kind, "theory": THEORIES[what]}
+            return {"type": "train", "animal": ANIMALS[what]}
+        case "sheep_bubble":
+            return {"type": "sheep_bubble", "theory": THEORIES[what]}
+        case "spy":
+            return {"type": "spy", "theory": THEORIES[what]}
         case "fly":
-            return {"type": kind, "height": value}
-        case "vote" | "first_lead":
-            return {"type": kind, "seat": what}
+            return {"type": "fly", "height": value}
+        case "vote":
+            return {"type": "vote", "seat": what}
+    return {"type": "end_training"}
+
+
+def outcome(ed: Edition, move: Move) -> typed.Chance:
+    """The JSON form of a chance outcome."""
+    what, value = move.what, move.value
+    match move.kind:
+        case "first_lead":
+            return {"type": "first_lead", "seat": what}
         case "deal_sheet":
-            return {"type": kind, "seat": what, "sheet": ed.letters[value]}
+            return {"type": "deal_sheet", "seat": what, "sheet": ed.letters[value]}
         case "roll":
-            return {"type": kind, "dice": list(move.dice)}
-        case "theory_card":
-            return {"type": kind, "theory": THEORIES[what], "multiplier": value}
-    return {"type": kind}
+            return {"type": "roll", "dice": list(move.dice)}
+        case "wilbur_roll":
+            return {"type": "wilbur_roll", "value": value}
+        case "wilbur_publish":
+            return {"type": "wilbur_publish", "theory": THEORIES[what]}
+    return {"type": "theory_card", "theory": THEORIES[what], "multiplier": value}
 
 
 def word(ed: Edition, move: Move) -> str:

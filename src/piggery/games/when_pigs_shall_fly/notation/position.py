@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
-from piggery.games.when_pigs_shall_fly.components.edition import ACTIONS, CAT, CHICKEN, DOG, DUCK, HORSE, LINES, RAT, SHEEP, THEORIES
+from piggery.games.when_pigs_shall_fly.components.edition import ACTIONS, CAT, CHICKEN, DOG, DUCK, HORSE, RAT, SHEEP, THEORIES
+from piggery.games.when_pigs_shall_fly.components.sky import Sky
+from piggery.games.when_pigs_shall_fly.notation import typed_position as typed
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, dice_of
-from piggery.games.when_pigs_shall_fly.play.scoring import outcome_to_json, score_to_json, sheets
+from piggery.games.when_pigs_shall_fly.play.scoring import score_to_json, sheets, standing_to_json
 from piggery.games.when_pigs_shall_fly.play.state import (
     BLOCK,
     BOX,
@@ -30,25 +33,25 @@ from piggery.games.when_pigs_shall_fly.play.state import (
     VOTE,
     WILBUR,
     Flight,
+    Options,
     State,
     is_final,
     spent,
 )
-from piggery.kernel import Json
 
 
-def state_to_json(t: Choices, s: State) -> dict[str, Json]:
+def state_to_json(t: Choices, s: State) -> typed.Position:
     return public(t, s, s.multipliers, {str(seat): vote for seat, vote in enumerate(s.votes) if vote != NONE})
 
 
-def public(t: Choices, s: State, multipliers: Sequence[int], votes: dict[str, int]) -> dict[str, Json]:
+def public(t: Choices, s: State, multipliers: Sequence[int], votes: dict[str, int]) -> typed.Position:
     """The position with cards and votes as they are to be shown; 0 stands for a card that is undrawn or not shown."""
-    ed, options = t.ed, s.setup.options
+    ed = t.ed
     scored = sheets(t, s) if s.step in (VOTE, OVER) else None
     return {
         "game": "when-pigs-shall-fly",
         "edition": ed.form.edition.id,
-        "options": {name: value[:] if isinstance(value, list) else value for name, value in options._asdict().items()},
+        "options": options_to_json(s.setup.options),
         "step": STEPS[s.step],
         "turn": or_null(s.turn),
         "round": s.round,
@@ -59,48 +62,85 @@ def public(t: Choices, s: State, multipliers: Sequence[int], votes: dict[str, in
         "pending": pending_to_json(s),
         "sheep_left": s.sheep_left,
         "theories": {
-            theory: {
-                "multiplier": multipliers[number] or None,
-                "public": bool(s.public >> number & 1),
-                "published_by": seat_name(s.publishers[number]),
-            }
-            for number, theory in enumerate(THEORIES)
+            "speed": card_to_json(s, 0, multipliers[0]),
+            "lift": card_to_json(s, 1, multipliers[1]),
+            "aerodynamics": card_to_json(s, 2, multipliers[2]),
+            "stability": card_to_json(s, 3, multipliers[3]),
         },
         "players": [
             {**sheet_to_json(t, s, seat), "score": None if scored is None else score_to_json(scored[seat])} for seat in range(s.setup.seats)
         ],
         "wilbur": {"publicity": s.wilbur, "discovered": theory_name(s.wilbur_theory)} if s.setup.is_solo else None,
         "votes": votes,
-        "outcome": outcome_to_json(t, s),
+        "outcome": standing_to_json(t, s),
     }
 
 
-def pending_to_json(s: State) -> dict[str, Json] | None:
+def options_to_json(options: Options) -> typed.Options:
+    return {
+        "first_lead": options.first_lead,
+        "sheets": options.sheets[:] if isinstance(options.sheets, list) else options.sheets,
+        "round_flow": options.round_flow,
+        "crash_rule": options.crash_rule,
+        "tie_break": options.tie_break,
+    }
+
+
+def card_to_json(s: State, theory: int, multiplier: int) -> typed.Card:
+    return {
+        "multiplier": multiplier or None,
+        "public": bool(s.public >> theory & 1),
+        "published_by": seat_name(s.publishers[theory]),
+    }
+
+
+def pending_to_json(s: State) -> typed.Pending | None:
     if s.step != THEORY_CARD:
         return None
     seat = s.turn if s.reason in (DISCOVERY, SPY) else None
     return {"theory": THEORIES[s.pending], "reason": REASONS[s.reason], "seat": seat}
 
 
-def sheet_to_json(t: Choices, s: State, seat: int) -> dict[str, Json]:
+def sheet_to_json(t: Choices, s: State, seat: int) -> typed.Sheet:
     """One player without the score."""
     row = s.rows[seat]
     return {
         "sheet": None if s.sheets[seat] == NONE else t.ed.letters[s.sheets[seat]],
         "publicity": row[PUBLICITY],
-        "lines": dict(zip(LINES, row, strict=False)),
+        "lines": lines_to_json(row),
         "block": None if row[BLOCK] == NONE else ACTIONS[row[BLOCK]],
         "die": row[DIE] or None,
         "whistles": {"circled": row[CIRCLED], "spent": spent(t.ed, row)},
         "animals": animals_to_json(row),
         "known": [theory for number, theory in enumerate(THEORIES) if row[KNOWN] >> number & 1],
-        "publishing": {theory: or_null(row[BOX + number]) for number, theory in enumerate(THEORIES)},
+        "publishing": {
+            "speed": or_null(row[BOX]),
+            "lift": or_null(row[BOX + 1]),
+            "aerodynamics": or_null(row[BOX + 2]),
+            "stability": or_null(row[BOX + 3]),
+        },
         "event_points": [or_null(row[EVENT]), or_null(row[EVENT + 1])],
         "flight": flight_to_json(t, s, seat, s.flights[seat]) if s.flights else None,
     }
 
 
-def animals_to_json(row: list[int]) -> dict[str, Json]:
+def lines_to_json(row: list[int]) -> typed.Lines:
+    return {
+        "research_speed": row[0],
+        "research_lift": row[1],
+        "research_aerodynamics": row[2],
+        "research_stability": row[3],
+        "design_speed": row[4],
+        "design_lift": row[5],
+        "design_aerodynamics": row[6],
+        "design_stability": row[7],
+        "materials": row[8],
+        "fear": row[9],
+        "maneuvers": row[10],
+    }
+
+
+def animals_to_json(row: list[int]) -> typed.Animals:
     trained = row[TRAINED]
     return {
         "sheep": bool(trained >> SHEEP & 1),
@@ -114,9 +154,8 @@ def animals_to_json(row: list[int]) -> dict[str, Json]:
     }
 
 
-def flight_to_json(t: Choices, s: State, seat: int, flight: Flight) -> dict[str, Json]:
+def flight_to_json(t: Choices, s: State, seat: int, flight: Flight) -> typed.Flight:
     sky = t.ed.skies[s.sheets[seat]]
-    crash = None if flight.crash == NONE else {"cloud": sky.symbols[flight.crash].id, "x": sky.right_end(flight.crash)}
     return {
         "formula": flight.formula,
         "distance": flight.distance,
@@ -126,19 +165,23 @@ def flight_to_json(t: Choices, s: State, seat: int, flight: Flight) -> dict[str,
         "path": [list(point) for point in flight.path],
         "circled": sky.ids(flight.circled),
         "status": STATUSES[flight.status],
-        "crash": crash,
+        "crash": None if flight.crash == NONE else crash_to_json(sky, flight),
         "landing": or_null(flight.landing),
         "contest_score": or_null(flight.score),
     }
+
+
+def crash_to_json(sky: Sky, flight: Flight) -> typed.Crash:
+    return {"cloud": sky.symbols[flight.crash].id, "x": sky.right_end(flight.crash)}
 
 
 def or_null(value: int) -> int | None:
     return None if value == NONE else value
 
 
-def seat_name(seat: int) -> int | str | None:
+def seat_name(seat: int) -> int | Literal["wilbur"] | None:
     return "wilbur" if seat == WILBUR else or_null(seat)
 
 
-def theory_name(theory: int) -> str | None:
+def theory_name(theory: int) -> typed.Theory | None:
     return None if theory == NONE else THEORIES[theory]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final, Literal
 
 from piggery.games.when_pigs_shall_fly.components.edition import CHICKEN, DESIGN, FEAR, LINES, MANEUVERS, MATERIALS, THEORIES
+from piggery.games.when_pigs_shall_fly.notation import typed
+from piggery.games.when_pigs_shall_fly.notation.position import crash_to_json
 from piggery.games.when_pigs_shall_fly.notation.view import seen_multipliers
 from piggery.games.when_pigs_shall_fly.play import contest
 from piggery.games.when_pigs_shall_fly.play.assigning import ALLOWED, has_chicken
@@ -25,16 +28,18 @@ from piggery.games.when_pigs_shall_fly.play.state import (
     State,
     spent,
 )
-from piggery.kernel import CHANCE, Event, Json, events_to_json
+from piggery.kernel import CHANCE, Event, events_to_json
+
+WITH_CHICKEN: Final[dict[int, typed.Use]] = {FEAR: "fear+chicken", MANEUVERS: "maneuvers+chicken"}
 
 
-def preview(t: Choices, s: State, seat: int, move: Move) -> dict[str, Json]:
+def preview(t: Choices, s: State, seat: int, move: Move) -> typed.Preview:
     """`events` that would follow, `odds` of a card that the seat would see; `line`, `lines` or `flight` as the move is."""
     after = s.copy()
     told: list[Event] = []
     EFFECTS[move.kind](t, after, seat, move, told.append)
     known = events_to_json(told[: next((place for place, event in enumerate(told) if seat in event.revealed_to), len(told))], seat)
-    shown: dict[str, Json] = {"events": known, "odds": None}
+    shown: typed.Preview = {"events": known, "odds": None}
     if seat == CHANCE:
         return shown
     match move.kind:
@@ -51,7 +56,7 @@ def preview(t: Choices, s: State, seat: int, move: Move) -> dict[str, Json]:
     return shown
 
 
-def odds(t: Choices, s: State, seat: int, theory: int) -> dict[str, Json] | None:
+def odds(t: Choices, s: State, seat: int, theory: int) -> typed.Odds | None:
     """WPF-10.4: for this seat the cards it has not seen are equally likely, whoever has drawn the card."""
     if (s.public | s.rows[seat][KNOWN]) >> theory & 1:
         return None
@@ -62,28 +67,28 @@ def odds(t: Choices, s: State, seat: int, theory: int) -> dict[str, Json] | None
 # -- a die on a line ----------------------------------------------------------------------------------------------------------
 
 
-def every_line(t: Choices, s: State, seat: int, die: int) -> dict[str, Json]:
+def every_line(t: Choices, s: State, seat: int, die: int) -> dict[typed.Use, typed.Crossing]:
     """What a die would do on each line that is open to the seat; with a ready chicken also with it."""
     row = s.rows[seat]
     gain = t.ed.publicity[die]
     lines = row[OPEN] & ALLOWED[row[BLOCK]]
-    found: dict[str, Json] = {}
+    found: dict[typed.Use, typed.Crossing] = {}
     for line, name in enumerate(LINES):
         if lines >> line & 1:
             found[name] = crossing(t, s, seat, line, die, False, gain)
-            if line >= FEAR and has_chicken(row):
-                found[f"{name}+chicken"] = crossing(t, s, seat, line, die, True, gain)
+            if line in WITH_CHICKEN and has_chicken(row):
+                found[WITH_CHICKEN[line]] = crossing(t, s, seat, line, die, True, gain)
     return found
 
 
-def crossing(t: Choices, s: State, seat: int, line: int, points: int, chicken: bool, publicity: int = 0) -> dict[str, Json]:
+def crossing(t: Choices, s: State, seat: int, line: int, points: int, chicken: bool, publicity: int = 0) -> typed.Crossing:
     """WPF-4: bubbles, stage, discovery, publishing points and whistle of one assignment."""
     ed, row = t.ed, s.rows[seat]
     before = row[line]
     wanted = before + points + (row[NUMBER + CHICKEN] if chicken else 0)
     after = min(wanted, ed.length[line])
     is_target = bool(ed.targets[line] >> after & 1)
-    shown: dict[str, Json] = {
+    shown: typed.Crossing = {
         "line": LINES[line],
         "from": before,
         "to": after,
@@ -96,7 +101,7 @@ def crossing(t: Choices, s: State, seat: int, line: int, points: int, chicken: b
         "value": None,
     }
     if line < DESIGN:
-        shown |= researching(t, s, line, (before, after), min(row[PUBLICITY] + publicity, ed.most_publicity))
+        research(t, s, shown, line, min(row[PUBLICITY] + publicity, ed.most_publicity))
     elif line < MATERIALS:
         stages = ed.stage[before], ed.stage[after]
         shown["stage"] = {"from": stages[0], "to": stages[1]}
@@ -106,22 +111,21 @@ def crossing(t: Choices, s: State, seat: int, line: int, points: int, chicken: b
     return shown
 
 
-def researching(t: Choices, s: State, theory: int, bubbles: tuple[int, int], publicity: int) -> dict[str, Json]:
-    """WPF-4.5 to 4.8."""
+def research(t: Choices, s: State, shown: typed.Crossing, theory: int, publicity: int) -> None:
+    """WPF-4.5 to 4.8, filled in."""
     ed = t.ed
-    before, after = bubbles
+    before, after = shown["from"], shown["to"]
     is_discovery = before < ed.discovery <= after
     is_publishing = before < ed.publish <= after
     is_public = bool(s.public >> theory & 1)
     box = (publicity // 2 if is_public else publicity) if is_publishing else 0
-    return {
-        "discovers": THEORIES[theory] if is_discovery else None,
-        "publishes": ("endorse" if is_public else "publish") if is_publishing else None,
-        "points": box + ed.form.research.discovery_points * is_discovery,
-    }
+    kind: Literal["publish", "endorse"] = "endorse" if is_public else "publish"
+    shown["discovers"] = THEORIES[theory] if is_discovery else None
+    shown["publishes"] = kind if is_publishing else None
+    shown["points"] = box + ed.form.research.discovery_points * is_discovery
 
 
-def printed(t: Choices, line: int, before: int, after: int) -> dict[str, Json]:
+def printed(t: Choices, line: int, before: int, after: int) -> typed.Printed:
     """WPF-4.13 to 4.15: what is printed at the last bubble, before and after."""
     ed = t.ed
     if line == MATERIALS:
@@ -129,14 +133,15 @@ def printed(t: Choices, line: int, before: int, after: int) -> dict[str, Json]:
             "weight": {"from": ed.weight[before], "to": ed.weight[after]},
             "weight_class": {"from": ed.weight_class[before], "to": ed.weight_class[after]},
         }
-    table = ed.segment if line == MANEUVERS else ed.level
-    return {("maneuverability" if line == MANEUVERS else "fear"): {"from": table[before], "to": table[after]}}
+    if line == FEAR:
+        return {"fear": {"from": ed.level[before], "to": ed.level[after]}}
+    return {"maneuverability": {"from": ed.segment[before], "to": ed.segment[after]}}
 
 
 # -- a segment ----------------------------------------------------------------------------------------------------------------
 
 
-def flight(t: Choices, s: State, seat: int, height: int) -> dict[str, Json]:
+def flight(t: Choices, s: State, seat: int, height: int) -> typed.FlightAhead:
     """WPF-7: the segment with the numbers behind every touch; the forced one too, if it follows at once."""
     sky = t.ed.skies[s.sheets[seat]]
     before = s.flights[seat]
@@ -146,7 +151,6 @@ def flight(t: Choices, s: State, seat: int, height: int) -> dict[str, Json]:
     if after.status == FLYING and contest.next_line(after) >= after.distance:
         segments.append(segment(t, s, seat, after, (after.distance, 0)))
         after, _ = contest.flown(sky, after, (after.distance, 0), s.setup.is_first_excess)
-    crash = None if after.status != CRASHED else {"cloud": sky.symbols[after.crash].id, "x": sky.right_end(after.crash)}
     landing = None if after.landing == NONE else after.landing
     gusts = (after.circled & sky.winds).bit_count()
     hoops = sky.hoop_points(after.circled)
@@ -157,18 +161,18 @@ def flight(t: Choices, s: State, seat: int, height: int) -> dict[str, Json]:
         "gusts": gusts,
         "weight_class": after.weight_class,
         "hoops": hoops,
-        "crash": crash,
+        "crash": crash_to_json(sky, after) if after.status == CRASHED else None,
         "landing": landing,
         "score": contest.contest_score(sky, after.circled, after.path[-1][0] if landing is None else landing, after.weight_class),
     }
 
 
-def segment(t: Choices, s: State, seat: int, before: Flight, end: tuple[int, int]) -> dict[str, Json]:
+def segment(t: Choices, s: State, seat: int, before: Flight, end: tuple[int, int]) -> typed.Segment:
     """One line across the grid: every symbol in its reach with both sides of the comparison, and whether it is newly circled."""
     sky = t.ed.skies[s.sheets[seat]]
     start = before.path[-1]
     new, _ = contest.circled_by(sky, before, end, s.setup.is_first_excess)
-    measured = []
+    measured: list[typed.Measured] = []
     for symbol in sky.symbols:
         if symbol.x + symbol.rx < start[0] * sky.unit or symbol.x - symbol.rx > end[0] * sky.unit:
             continue

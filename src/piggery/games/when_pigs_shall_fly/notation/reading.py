@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from piggery.games.when_pigs_shall_fly.components.edition import EVENTS, SHEEP, THEORIES, Edition
 from piggery.games.when_pigs_shall_fly.notation.position import seat_name
-from piggery.games.when_pigs_shall_fly.notation.reading_cards import check_looks, is_revealed, read_pending, read_theories
+from piggery.games.when_pigs_shall_fly.notation.reading_cards import AT_END, check_looks, is_revealed, read_pending, read_theories
 from piggery.games.when_pigs_shall_fly.notation.reading_end import read_end, read_flights
-from piggery.games.when_pigs_shall_fly.notation.reading_forms import AT_END, IN_ROUND, PositionForm, refuse
-from piggery.games.when_pigs_shall_fly.notation.reading_sheet import is_rat_used, read_sheet
+from piggery.games.when_pigs_shall_fly.notation.reading_sheet import is_rat_used, read_sheet, refuse
+from piggery.games.when_pigs_shall_fly.notation.typed_position import Position
 from piggery.games.when_pigs_shall_fly.play.assigning import ALLOWED
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, ladder_of
 from piggery.games.when_pigs_shall_fly.play.rounds import highest
@@ -48,22 +48,22 @@ from piggery.games.when_pigs_shall_fly.play.training import offer, open_design, 
 from piggery.kernel import About, Json, quoted
 from piggery.kernel.forms import read_options, read_position
 
+IN_ROUND = (TAKE_DIE, ASSIGN, TRAIN, SHEEP_STEP)  # with a seat whose turn it is, as in a theory_card of discovery or spy
+
 
 def state_from_json(t: Choices, about: About, setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
-    form = read_position(obj, PositionForm)
+    form = read_position(obj, Position)
     ed = t.ed
-    if form.edition != ed.form.edition.id:
-        refuse("edition", f"is {form.edition!r}, this game was loaded with {ed.form.edition.id!r}")
-    seats = len(form.players)
-    s = blank(setup(seats, read_options(about, seats, form.options, counted="players")))
-    if form.step not in STEPS:
-        refuse("step", f"there is no step {form.step!r}")
-    s.step = STEPS.index(form.step)
-    s.round, s.time = form.round, form.time
+    if form["edition"] != ed.form.edition.id:
+        refuse("edition", f"is {form['edition']!r}, this game was loaded with {ed.form.edition.id!r}")
+    seats = len(form["players"])
+    s = blank(setup(seats, read_options(about, seats, form["options"], counted="players")))
+    s.step = STEPS.index(form["step"])
+    s.round, s.time = form["round"], form["time"]
     read_round(t, form, s)
     read_pending(form, s)
     read_theories(ed, form, s)
-    s.rows = [read_sheet(ed, player, f"players[{seat}]") for seat, player in enumerate(form.players)]
+    s.rows = [read_sheet(ed, player, f"players[{seat}]") for seat, player in enumerate(form["players"])]
     read_wilbur(ed, form, s)
     read_sheets(ed, form, s)
     check_looks(ed, form, s)
@@ -81,15 +81,15 @@ def state_from_json(t: Choices, about: About, setup: Callable[[int, dict[str, Js
 # -- the round ----------------------------------------------------------------------------------------------------------------
 
 
-def read_round(t: Choices, form: PositionForm, s: State) -> None:
+def read_round(t: Choices, form: Position, s: State) -> None:
     """Invariants 7 to 9: lead, time and the number of rounds."""
     ed, seats = t.ed, s.setup.seats
     is_setup = s.step == FIRST_LEAD or (s.step == DEAL_SHEET and s.setup.options.sheets == "dealt")
     if is_setup != (s.round == 0):
         refuse("round", "is 0 before the first round, there and only there")
-    if (form.lead is None) != (s.step == FIRST_LEAD):
+    if (form["lead"] is None) != (s.step == FIRST_LEAD):
         refuse("lead", "is null in step 'first_lead', there and only there")
-    s.lead = NONE if form.lead is None else WILBUR if form.lead == "wilbur" else int(form.lead)
+    s.lead = NONE if form["lead"] is None else WILBUR if form["lead"] == "wilbur" else int(form["lead"])
     if s.step != FIRST_LEAD:
         check_lead(form, s)
     if not s.time <= ed.time:
@@ -99,16 +99,16 @@ def read_round(t: Choices, form: PositionForm, s: State) -> None:
     fewest = 2 * rolled - 1 if is_full else 2 * rolled  # the last roll may bring more than the track has
     if not fewest <= s.time <= ed.sides * rolled:
         refuse("time", f"{s.time} bubbles can't be crossed off by {rolled} rolls")
-    if form.final_round != is_final(ed, s):
+    if form["final_round"] != is_final(ed, s):
         refuse("final_round", f"is true exactly when all {ed.time} time bubbles are crossed off")
     if is_full and s.step == ROLL:
         refuse("step", "is 'roll', but the last round is over")
-    if form.turn is not None and form.turn >= seats:
-        refuse("turn", f"there is no seat {form.turn}")
-    s.turn = NONE if form.turn is None else form.turn
+    if form["turn"] is not None and form["turn"] >= seats:
+        refuse("turn", f"there is no seat {form['turn']}")
+    s.turn = NONE if form["turn"] is None else form["turn"]
 
 
-def check_lead(form: PositionForm, s: State) -> None:
+def check_lead(form: Position, s: State) -> None:
     """Invariant 8."""
     seats, first = s.setup.seats, s.setup.options.first_lead
     if s.setup.is_solo:
@@ -116,15 +116,15 @@ def check_lead(form: PositionForm, s: State) -> None:
         if s.lead != due:
             refuse("lead", f"must be {quoted(seat_name(due))} in round {s.round}")
     elif s.lead == WILBUR or s.lead >= seats:
-        refuse("lead", f"there is no seat {quoted(form.lead)}")
+        refuse("lead", f"there is no seat {quoted(form['lead'])}")
     elif first != "random" and s.lead != (int(first) + max(0, s.round - 1)) % seats:
         refuse("lead", f"must be {(int(first) + max(0, s.round - 1)) % seats} in round {s.round}, as option first_lead says")
 
 
-def check_dice(t: Choices, form: PositionForm, s: State) -> None:
+def check_dice(t: Choices, form: Position, s: State) -> None:
     """Invariant 6: dice on the ladder and dice in hand."""
     ed, setup = t.ed, s.setup
-    dice = form.dice
+    dice = form["dice"]
     if dice != sorted(dice) or not all(1 <= die <= ed.sides for die in dice):
         refuse("dice", f"must be ascending values from 1 to {ed.sides}")
     is_own = s.step in IN_ROUND or (s.step == THEORY_CARD and s.reason in (DISCOVERY, SPY))
@@ -171,16 +171,16 @@ def holds_die(s: State, seat: int) -> bool:
 # -- Wilbur, sheets, events ---------------------------------------------------------------------------------------------------
 
 
-def read_wilbur(ed: Edition, form: PositionForm, s: State) -> None:
+def read_wilbur(ed: Edition, form: Position, s: State) -> None:
     """WPF-9.4 to 9.6: he discovers at the first W, or publishes at the second."""
-    if (form.wilbur is not None) != s.setup.is_solo:
+    if (form["wilbur"] is not None) != s.setup.is_solo:
         refuse("wilbur", "plays in a solo game, there and only there")
-    if form.wilbur is None:
+    if form["wilbur"] is None:
         return
-    if form.wilbur.publicity > ed.most_publicity:
+    if form["wilbur"]["publicity"] > ed.most_publicity:
         refuse("wilbur.publicity", f"can't be more than {ed.most_publicity}")
-    s.wilbur = form.wilbur.publicity
-    s.wilbur_theory = NONE if form.wilbur.discovered is None else THEORIES.index(form.wilbur.discovered)
+    s.wilbur = form["wilbur"]["publicity"]
+    s.wilbur_theory = NONE if form["wilbur"]["discovered"] is None else THEORIES.index(form["wilbur"]["discovered"])
     published = [theory for theory, publisher in zip(THEORIES, s.publishers, strict=True) if publisher == WILBUR]
     if s.wilbur_theory != NONE and (s.time < ed.wilbur[0] or published):
         refuse("wilbur.discovered", "is null before the first W, and when Wilbur has published")
@@ -188,10 +188,10 @@ def read_wilbur(ed: Edition, form: PositionForm, s: State) -> None:
         refuse(f"theories.{published[-1]}.published_by", "is 'wilbur' from the second W on, for one theory")
 
 
-def read_sheets(ed: Edition, form: PositionForm, s: State) -> None:
+def read_sheets(ed: Edition, form: Position, s: State) -> None:
     """WPF-1.5, 6.7: who has a sheet by now."""
     option = s.setup.options.sheets
-    letters = [player.sheet for player in form.players]
+    letters = [player["sheet"] for player in form["players"]]
     for seat, letter in enumerate(letters):
         path = f"players[{seat}].sheet"
         if letter is not None and letter not in ed.letters:
@@ -229,7 +229,7 @@ def check_events(ed: Edition, s: State) -> None:
                 refuse(f"players[{seat}].event_points[{number}]", f"is {row[EVENT + number]}, a craft brings {most} at most")
 
 
-def check_fresh(form: PositionForm, s: State) -> None:
+def check_fresh(form: Position, s: State) -> None:
     """WPF-1.6: nothing has happened before the first round."""
     for seat, row in enumerate(s.rows):
         if row != FRESH_ROW:
@@ -269,9 +269,9 @@ def check_turn(t: Choices, s: State) -> None:
         refuse("pending.theory", "can't have been spied on by this seat")
 
 
-def read_sheep(t: Choices, form: PositionForm, s: State) -> None:
+def read_sheep(t: Choices, form: Position, s: State) -> None:
     """WPF-5.4: bubbles still to cross off, no more than are open."""
-    s.sheep_left = form.sheep_left
+    s.sheep_left = form["sheep_left"]
     if s.step != SHEEP_STEP:
         if s.sheep_left:
             refuse("sheep_left", "must be 0 outside step 'sheep'")

@@ -4,57 +4,63 @@ from __future__ import annotations
 
 from piggery.games.when_pigs_shall_fly.components.edition import THEORIES, Edition
 from piggery.games.when_pigs_shall_fly.notation.position import or_null
-from piggery.games.when_pigs_shall_fly.notation.reading_forms import AT_END, PositionForm, TheoryForm, refuse
-from piggery.games.when_pigs_shall_fly.notation.reading_sheet import is_rat_used
+from piggery.games.when_pigs_shall_fly.notation.reading_sheet import is_rat_used, refuse
+from piggery.games.when_pigs_shall_fly.notation.typed_position import Position
 from piggery.games.when_pigs_shall_fly.play.state import (
     BOX,
     BY_WILBUR,
     DEAL_SHEET,
     DISCOVERY,
+    FLY,
     KNOWN,
     NONE,
+    OVER,
     PUBLICITY,
     REASONS,
     REVEAL,
     SPY,
     THEORY_CARD,
+    VOTE,
     WILBUR,
     State,
     discovered,
 )
 from piggery.kernel import quoted
 
+AT_END = (FLY, VOTE, OVER)
 
-def read_pending(form: PositionForm, s: State) -> None:
-    if (form.pending is not None) != (s.step == THEORY_CARD):
+
+def read_pending(form: Position, s: State) -> None:
+    if (form["pending"] is not None) != (s.step == THEORY_CARD):
         refuse("pending", "must be set in step 'theory_card', there and only there")
-    if form.pending is None:
+    if form["pending"] is None:
         return
-    s.pending = THEORIES.index(form.pending.theory)
-    s.reason = REASONS.index(form.pending.reason)
+    s.pending = THEORIES.index(form["pending"]["theory"])
+    s.reason = REASONS.index(form["pending"]["reason"])
     due = s.turn if s.reason in (DISCOVERY, SPY) else NONE
-    if form.pending.seat != or_null(due):
+    if form["pending"]["seat"] != or_null(due):
         refuse("pending.seat", f"must be {quoted(or_null(due))}")
     if s.reason == BY_WILBUR and not s.setup.is_solo:
         refuse("pending.reason", "is 'wilbur' in a solo game only")
 
 
-def read_theories(ed: Edition, form: PositionForm, s: State) -> None:
+def read_theories(ed: Edition, form: Position, s: State) -> None:
     """Invariant 3, first half: which numbers there are, and who has published."""
     multipliers: list[int] = []
     publishers: list[int] = []
     for number, theory in enumerate(THEORIES):
-        card: TheoryForm = getattr(form.theories, theory)
+        card = form["theories"][theory]
+        multiplier, publisher = card["multiplier"], card["published_by"]
         path = f"theories.{theory}"
-        if card.multiplier is not None and card.multiplier not in ed.cards_left(multipliers):
+        if multiplier is not None and multiplier not in ed.cards_left(multipliers):
             refuse(f"{path}.multiplier", f"must be one of {', '.join(map(str, ed.multipliers))}, each once, or null")
-        multipliers.append(card.multiplier or 0)
-        s.public |= card.public << number
-        if card.published_by == "wilbur" and not s.setup.is_solo:
+        multipliers.append(multiplier or 0)
+        s.public |= card["public"] << number
+        if publisher == "wilbur" and not s.setup.is_solo:
             refuse(f"{path}.published_by", "is 'wilbur' in a solo game only")
-        if isinstance(card.published_by, int) and not 0 <= card.published_by < s.setup.seats:
-            refuse(f"{path}.published_by", f"there is no seat {card.published_by}")
-        publishers.append(NONE if card.published_by is None else WILBUR if isinstance(card.published_by, str) else card.published_by)
+        if isinstance(publisher, int) and not 0 <= publisher < s.setup.seats:
+            refuse(f"{path}.published_by", f"there is no seat {publisher}")
+        publishers.append(NONE if publisher is None else WILBUR if isinstance(publisher, str) else publisher)
     s.multipliers, s.publishers = tuple(multipliers), tuple(publishers)
 
 
@@ -63,7 +69,7 @@ def is_revealed(s: State) -> bool:
     return s.step in AT_END or (s.step == THEORY_CARD and s.reason == REVEAL) or (s.step == DEAL_SHEET and s.round > 0)
 
 
-def check_looks(ed: Edition, form: PositionForm, s: State) -> None:
+def check_looks(ed: Edition, form: Position, s: State) -> None:
     """Invariants 3 to 5: cards turned up, looked at, published and endorsed."""
     looked = 0
     for row in s.rows:

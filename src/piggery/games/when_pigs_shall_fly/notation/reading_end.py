@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Mapping
 
 from piggery.games.when_pigs_shall_fly.notation.position import flight_to_json
-from piggery.games.when_pigs_shall_fly.notation.reading_forms import AT_END, PositionForm, refuse
+from piggery.games.when_pigs_shall_fly.notation.reading_cards import AT_END
+from piggery.games.when_pigs_shall_fly.notation.reading_sheet import refuse
+from piggery.games.when_pigs_shall_fly.notation.typed_position import Point, Position
 from piggery.games.when_pigs_shall_fly.play import contest, scoring
 from piggery.games.when_pigs_shall_fly.play.moves import Choices
 from piggery.games.when_pigs_shall_fly.play.scoring import score_to_json
 from piggery.games.when_pigs_shall_fly.play.state import FLY, FLYING, NONE, OVER, VOTE, Flight, State
-from piggery.kernel import Json, quoted
+from piggery.kernel import quoted
 
 
-def read_flights(t: Choices, form: PositionForm, s: State) -> None:
+def read_flights(t: Choices, form: Position, s: State) -> None:
     """Invariants 11 and 13: a flight follows from lines, duck, cards, sheet and the heights of its path."""
-    for seat, player in enumerate(form.players):
-        if (player.flight is not None) != (s.step in AT_END):
+    for seat, player in enumerate(form["players"]):
+        if (player["flight"] is not None) != (s.step in AT_END):
             refuse(f"players[{seat}].flight", "is there from step 'fly' on, and not before")
     if s.step not in AT_END:
         return
     flights = []
-    for seat, player in enumerate(form.players):
-        assert player.flight is not None
+    for seat, player in enumerate(form["players"]):
+        given = player["flight"]
+        assert given is not None
         path = f"players[{seat}].flight"
         flight = contest.craft(t, s, seat)
-        if player.flight.path[:1] != [[0, t.ed.height]]:
+        if given["path"][:1] != [[0, t.ed.height]]:
             refuse(f"{path}.path", f"must begin at [0, {t.ed.height}]")
-        flight = fly_along(t, s, seat, flight, player.flight.path, f"{path}.path")
+        flight = fly_along(t, s, seat, flight, given["path"], f"{path}.path")
         due = flight_to_json(t, s, seat, flight)
-        given = msgspec.to_builtins(player.flight)
+        said: Mapping[str, object] = given
         for name, value in due.items():
-            if given[name] != value or type(given[name]) is not type(value):
+            if said[name] != value:
                 refuse(f"{path}.{name}", f"must be {quoted(value)}")
         flights.append(flight)
     s.flights = tuple(flights)
@@ -40,7 +43,7 @@ def read_flights(t: Choices, form: PositionForm, s: State) -> None:
         refuse("step", "is 'fly' as long as somebody is flying, then and only then")
 
 
-def fly_along(t: Choices, s: State, seat: int, flight: Flight, points: list[list[int]], path: str) -> Flight:
+def fly_along(t: Choices, s: State, seat: int, flight: Flight, points: list[Point], path: str) -> Flight:
     """The flight with the heights of a path, the forced segment included."""
     sky, is_first_excess = t.ed.skies[s.sheets[seat]], s.setup.is_first_excess
     for number in range(1, len(points) + 1):
@@ -50,29 +53,29 @@ def fly_along(t: Choices, s: State, seat: int, flight: Flight, points: list[list
         if line >= flight.distance:
             flight, _ = contest.flown(sky, flight, (flight.distance, 0), is_first_excess)
         elif number < len(points):
-            if len(points[number]) != 2 or points[number][0] != line or not 0 <= points[number][1] <= contest.ceiling(t, flight):
+            if points[number][0] != line or not 0 <= points[number][1] <= contest.ceiling(t, flight):
                 refuse(f"{path}[{number}]", f"must be on line {line}, from height 0 to {contest.ceiling(t, flight)}")
             flight, _ = contest.flown(sky, flight, (line, points[number][1]), is_first_excess)
     return flight
 
 
-def read_end(t: Choices, form: PositionForm, s: State) -> None:
+def read_end(t: Choices, form: Position, s: State) -> None:
     """WPF-8: votes, scores and outcome."""
     scored = scoring.sheets(t, s) if s.step in (VOTE, OVER) else []
-    for seat, player in enumerate(form.players):
+    for seat, player in enumerate(form["players"]):
         due = score_to_json(scored[seat]) if scored else None
-        if not same_json(player.score, due):
+        if player["score"] != due:
             refuse(f"players[{seat}].score", f"must be {quoted(due)}")
     voters = scoring.voters(t, s) if scored and s.setup.is_vote else ()
     read_votes(t, form, s, voters)
-    due = scoring.outcome_to_json(t, s)
-    if not same_json(form.outcome, due):
-        refuse("outcome", f"must be {quoted(due)}")
+    standing = scoring.standing_to_json(t, s)
+    if form["outcome"] != standing:
+        refuse("outcome", f"must be {quoted(standing)}")
 
 
-def read_votes(t: Choices, form: PositionForm, s: State, voters: tuple[int, ...]) -> None:
+def read_votes(t: Choices, form: Position, s: State, voters: tuple[int, ...]) -> None:
     votes = [NONE] * s.setup.seats
-    for name, choice in form.votes.items():
+    for name, choice in form["votes"].items():
         if name not in map(str, voters):
             refuse("votes", f"{quoted(name)} has no vote")
         if choice not in scoring.tied(scoring.scores(t, s)):
@@ -86,14 +89,3 @@ def read_votes(t: Choices, form: PositionForm, s: State, voters: tuple[int, ...]
             refuse("step", "is 'vote', but all have voted")
     elif missing:
         refuse("step", f"is 'over', but seat {missing[0]} has not voted")
-
-
-def same_json(given: Json, due: Json) -> bool:
-    """Equality as JSON has it, also inside."""
-    if type(given) is not type(due):
-        return False
-    if isinstance(given, dict):
-        return given.keys() == due.keys() and all(same_json(given[name], due[name]) for name in due)
-    if isinstance(given, list):
-        return len(given) == len(due) and all(map(same_json, given, due))
-    return bool(given == due)

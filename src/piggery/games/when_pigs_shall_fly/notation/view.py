@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from piggery.games.when_pigs_shall_fly.components.edition import THEORIES
+from piggery.games.when_pigs_shall_fly.notation import typed
 from piggery.games.when_pigs_shall_fly.notation.position import public
-from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
+from piggery.games.when_pigs_shall_fly.notation.typed_position import View
+from piggery.games.when_pigs_shall_fly.play.moves import Choices
 from piggery.games.when_pigs_shall_fly.play.state import DISCOVERY, KNOWN, NONE, OVER, SPY, State
 from piggery.kernel import ALL, Json, Rng, below
 
@@ -25,7 +27,7 @@ def seen_multipliers(s: State, seat: int | None) -> list[int]:
     return shown_multipliers(s.multipliers, seen_cards(s, seat))
 
 
-def view(t: Choices, s: State, seat: int | None) -> dict[str, Json]:
+def view(t: Choices, s: State, seat: int | None) -> View:
     """Built by adding: of the votes only one's own, until the game is over."""
     votes = {str(voter): vote for voter, vote in enumerate(s.votes) if vote != NONE and (s.step == OVER or voter == seat)}
     return public(t, s, seen_multipliers(s, seat), votes)
@@ -36,16 +38,16 @@ def is_looked_at_in_secret(s: State) -> bool:
     return s.reason in (DISCOVERY, SPY) and not s.public >> s.pending & 1
 
 
-def tell(s: State, by: int, move: Move, seat: int | None, form: dict[str, Json]) -> dict[str, Json]:
+def tell(s: State, by: int, form: typed.Choice | typed.Chance, seat: int | None) -> typed.Choice | typed.Chance:
     """WPF-10.3: the number of a card looked at in secret, and whom a vote is for, are null to the others."""
-    if move.kind == "theory_card":
-        return {**form, "multiplier": None} if is_looked_at_in_secret(s) and seat not in (s.turn, ALL) else form
-    if move.kind == "vote" and seat not in (by, ALL):
-        return {**form, "seat": None}
+    if form["type"] == "theory_card" and is_looked_at_in_secret(s) and seat not in (s.turn, ALL):
+        return {"type": "theory_card", "theory": form["theory"], "multiplier": None}
+    if form["type"] == "vote" and seat not in (by, ALL):
+        return {"type": "vote", "seat": None}
     return form
 
 
-def sampler(t: Choices, view: dict[str, Json], events: Iterable[dict[str, Json]], read: Callable[[Json], State]) -> Callable[[Rng], State]:
+def sampler(t: Choices, view: View, events: Iterable[Json], read: Callable[[Json], State]) -> Callable[[Rng], State]:
     """WPF-10.4: hidden numbers are a random arrangement of those not seen; cards nobody has drawn stay undrawn.
 
     Who has voted is known from the events; for whom is anybody's guess.
@@ -58,10 +60,11 @@ def sampler(t: Choices, view: dict[str, Json], events: Iterable[dict[str, Json]]
         for number, theory in enumerate(THEORIES)
         if theory in looked and theories[theory]["multiplier"] is None and theory != is_pending and not theories[theory]["public"]
     ]
-    left = t.ed.cards_left(card["multiplier"] for card in theories.values())
+    left = t.ed.cards_left(theories[theory]["multiplier"] for theory in THEORIES)
     filled = {THEORIES[number]: {**theories[THEORIES[number]], "multiplier": left[place]} for place, number in enumerate(hidden)}
     state = read({**view, "theories": {**theories, **filled}})
-    tied = view["outcome"]["tied"] if view["step"] == "vote" else []
+    standing = view["outcome"]
+    tied = standing.get("tied", []) if standing is not None else []
     voted = [event["seat"] for event in events if event["type"] == "vote_cast" and tied and str(event["seat"]) not in view["votes"]]
 
     def sample(rng: Rng) -> State:

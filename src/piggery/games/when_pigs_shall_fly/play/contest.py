@@ -45,7 +45,7 @@ def draw_next(t: Choices, s: State, emit: Emit | None) -> None:
         return
     if emit:
         learners = tuple(seat for seat, row in enumerate(s.rows) if row[KNOWN] != ALL_THEORIES)
-        emit(events.theories_revealed(dict(zip(THEORIES, s.multipliers, strict=True)), learners))
+        emit(events.theories_revealed(s.multipliers, learners))
     if s.sheets[0] == NONE:
         s.step = DEAL_SHEET
         s.movers = BY_CHANCE

@@ -8,6 +8,7 @@ from math import factorial
 from typing import TYPE_CHECKING, NamedTuple
 
 from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, CHICKEN, FEAR, FIXED, LINES, MANEUVERS, THEORIES, Edition
+from piggery.games.when_pigs_shall_fly.notation.typed import Kind
 from piggery.kernel import MoveTable
 
 if TYPE_CHECKING:
@@ -19,14 +20,14 @@ RUNG = 4  # bits of the ladder for each value
 class Move(NamedTuple):
     """A choice, or a chance outcome."""
 
-    kind: str
+    kind: Kind
     number: int = -1  # among the choices; -1 for chance
     what: int = 0  # line, animal, theory or seat
     value: int = 0  # die, whistles, height, letter, multiplier, ladder; 1 with the chicken
     dice: tuple[int, ...] = ()  # of a roll, ascending
 
 
-def every_choice(ed: Edition) -> Iterator[tuple[str, int, int]]:
+def every_choice(ed: Edition) -> Iterator[tuple[Kind, int, int]]:
     """Kind, what and value, in the order of WPF-13."""
     for value in range(1, ed.sides + 1):
         yield "take_die", 0, value
@@ -53,11 +54,12 @@ def every_choice(ed: Edition) -> Iterator[tuple[str, int, int]]:
 class Rolls:
     """WPF-2.2: all rolls of so many dice, in lexicographic order, with the number of ways to roll each."""
 
-    __slots__ = ("bits", "counted", "moves", "total", "weights")
+    __slots__ = ("bits", "counted", "known", "moves", "total", "weights")
 
     def __init__(self, sides: int, count: int) -> None:
         every = combinations_with_replacement(range(1, sides + 1), count)
         self.moves = tuple(roll(dice) for dice in every if dice[0] != dice[-1])
+        self.known = frozenset(self.moves)
         self.weights = tuple(ways(move.dice) for move in self.moves)
         self.counted = tuple(accumulate(self.weights))  # where `kernel.weighted` finds each
         self.total = self.counted[-1]
@@ -165,7 +167,7 @@ class Choices:
         self.ed = ed
         self.choices = MoveTable(Move(kind, number, what, value) for number, (kind, what, value) in enumerate(every_choice(ed)))
         self.moves = self.choices.moves
-        of: dict[str, dict[tuple[int, int], Move]] = {}
+        of: dict[Kind, dict[tuple[int, int], Move]] = {}
         for move in self.moves:
             of.setdefault(move.kind, {})[move.what, move.value] = move
         self.take_die = {value: move for (_, value), move in of["take_die"].items()}

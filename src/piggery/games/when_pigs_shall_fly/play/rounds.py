@@ -6,6 +6,7 @@ Functions that carry out a move take (t, s, seat, move, emit); rules.py lists th
 from __future__ import annotations
 
 from piggery.games.when_pigs_shall_fly.components.edition import EVENTS, THEORIES, Mark
+from piggery.games.when_pigs_shall_fly.notation.typed_events import EventStatus
 from piggery.games.when_pigs_shall_fly.play import assigning, contest, events, scoring
 from piggery.games.when_pigs_shall_fly.play.moves import RUNG, Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import (
@@ -133,7 +134,7 @@ def publicity_event(t: Choices, s: State, number: int, emit: Emit | None) -> Non
     levels = [row[PUBLICITY] for row in s.rows]
     most = max(*levels, s.wilbur) if s.setup.is_solo else max(levels)
     least = min(levels) if s.setup.seats > 2 else NONE
-    statuses = ["most" if level == most else "least" if level == least else "middle" for level in levels]
+    statuses: list[EventStatus] = ["most" if level == most else "least" if level == least else "middle" for level in levels]
     for row, status in zip(s.rows, statuses, strict=True):
         points = scoring.design_points(t, row)
         row[EVENT + number] = points if status == "most" else points // 2 if status == "middle" else 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable
 
+from piggery.games.when_pigs_shall_fly.notation.typed import Kind
 from piggery.games.when_pigs_shall_fly.play import assigning, contest, rounds, training
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import (
@@ -89,6 +90,13 @@ def pending(t: Choices, s: State) -> Weighted:
     return [(move, 1) for move in evens(t, s)]
 
 
+def is_pending(t: Choices, s: State, move: Move) -> bool:
+    """Whether a move is one of these outcomes, without listing rolls."""
+    if s.step == ROLL:
+        return move in t.rolls(s.setup).known
+    return any(move == outcome for outcome, _ in pending(t, s))
+
+
 def cards(t: Choices, s: State) -> Weighted:
     """WPF-1.3: cards with the same multiplier are alike, so each different one is an outcome, as likely as there are cards left with it."""
     left = t.ed.cards_left(s.multipliers)
@@ -131,7 +139,7 @@ CHOICES: dict[int, Possible] = {
     VOTE: contest.vote_choices,
 }
 
-EFFECTS: dict[str, Effect] = {
+EFFECTS: dict[Kind, Effect] = {
     "first_lead": rounds.first_lead,
     "deal_sheet": rounds.deal_sheet,
     "roll": rounds.roll,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from piggery.games.when_pigs_shall_fly.components.edition import AWARDS, DESIGN, DOG, EVENTS, FEAR, MANEUVERS, MATERIALS, THEORIES
+from piggery.games.when_pigs_shall_fly.notation import typed_position as typed
 from piggery.games.when_pigs_shall_fly.play.moves import Choices
 from piggery.games.when_pigs_shall_fly.play.state import BOX, EVENT, NUMBER, OVER, PUBLICITY, VOTE, State, discovered
-from piggery.kernel import Json
 
 
 class Score(NamedTuple):
@@ -28,13 +28,13 @@ class Score(NamedTuple):
         return sum(self[:-1]) + sum(self.awards)
 
 
-Award = tuple[str, list[int], int]
+Award = tuple[typed.Award, list[int], int]
 
 
 def awards(t: Choices, s: State) -> list[Award]:
     """WPF-8.2 to 8.4: each award with its winners and its points; tied seats all win, a value of 0 wins nothing."""
     points = t.ed.form.awards
-    found = []
+    found: list[Award] = []
     for award, values in zip(AWARDS, compared(t, s), strict=True):
         seats = solo_winner(t, s, award, values[0]) if s.setup.is_solo else best(values)
         found.append((award, seats, getattr(points, award)))
@@ -59,7 +59,7 @@ def best(values: list[int]) -> list[int]:
     return [seat for seat, value in enumerate(values) if value == most] if most > 0 else []
 
 
-def solo_winner(t: Choices, s: State, award: str, value: int) -> list[int]:
+def solo_winner(t: Choices, s: State, award: typed.Award, value: int) -> list[int]:
     """WPF-9.9: at least Wilbur's publicity; more than his mark elsewhere."""
     is_won = value >= max(1, s.wilbur) if award == "famous_farmer" else value > getattr(t.ed.form.solo.wilbur_lines, award)
     return [0] if is_won else []
@@ -106,14 +106,14 @@ def voters(t: Choices, s: State) -> tuple[int, ...]:
     return tuple(seat for seat in range(s.setup.seats) if seat not in first) if len(first) > 1 else ()
 
 
-def result(t: Choices, s: State) -> dict[str, Json]:
+def result(t: Choices, s: State) -> typed.Outcome:
     """WPF-8.5, 8.6, 9.10: ranks by score, those tied for first place by votes; in solo the band."""
     totals = scores(t, s)
     first = tied(totals)
     votes = [s.votes.count(seat) if seat in first else 0 for seat in range(s.setup.seats)]
     places = list(zip(totals, votes, strict=True))
     ranks = [1 + sum(other > place for other in places) for place in places]
-    outcome: dict[str, Json] = {"scores": totals, "ranks": ranks, "winners": [seat for seat, rank in enumerate(ranks) if rank == 1]}
+    outcome: typed.Outcome = {"scores": totals, "ranks": ranks, "winners": [seat for seat, rank in enumerate(ranks) if rank == 1]}
     if s.setup.is_solo:
         outcome["band"] = band(t, totals[0])
     return outcome
@@ -123,16 +123,37 @@ def band(t: Choices, score: int) -> str:
     return [band.name for band in t.ed.form.solo.bands if band.from_ <= score][-1]
 
 
-def outcome_to_json(t: Choices, s: State) -> dict[str, Json] | None:
+def standing_to_json(t: Choices, s: State) -> typed.Standing | None:
     """The `outcome` of a position: in step `vote` the scores and the tied seats only."""
     if s.step == OVER:
-        return result(t, s)
+        end = result(t, s)
+        over: typed.Standing = {"scores": end["scores"], "ranks": end["ranks"], "winners": end["winners"]}
+        if "band" in end:
+            over["band"] = end["band"]
+        return over
     if s.step != VOTE:
         return None
     totals = scores(t, s)
     return {"scores": totals, "tied": tied(totals)}
 
 
-def score_to_json(sheet: Score) -> dict[str, Json]:
-    parts: dict[str, Json] = sheet._asdict()
-    return {**parts, "awards": dict(zip(AWARDS, sheet.awards, strict=True)), "total": sheet.total}
+def score_to_json(sheet: Score) -> typed.Score:
+    famous_farmer, flying_ace, fearless, featherweight, focused, furthest_flight = sheet.awards
+    return {
+        "publicity_events": sheet.publicity_events,
+        "contest": sheet.contest,
+        "publicity": sheet.publicity,
+        "publishing": sheet.publishing,
+        "discoveries": sheet.discoveries,
+        "design": sheet.design,
+        "dog": sheet.dog,
+        "awards": {
+            "famous_farmer": famous_farmer,
+            "flying_ace": flying_ace,
+            "fearless": fearless,
+            "featherweight": featherweight,
+            "focused": focused,
+            "furthest_flight": furthest_flight,
+        },
+        "total": sheet.total,
+    }

@@ -6,20 +6,21 @@ number of the line; then what the constants below name.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from piggery.games.when_pigs_shall_fly.components.edition import ALL_LINES, CAT, CHICKEN, DOG, Edition
+from piggery.games.when_pigs_shall_fly.notation.typed_position import Reason, Status, Step
 from piggery.kernel import CHANCE
 
 if TYPE_CHECKING:
     from piggery.games.when_pigs_shall_fly.play.moves import Rolls
 
-STEPS = (
+STEPS: Final[tuple[Step, ...]] = (
     "first_lead", "deal_sheet", "roll", "wilbur_roll", "wilbur_publish", "theory_card", "take_die", "assign", "train", "sheep",
     "fly", "vote", "over",
 )  # fmt: skip
 FIRST_LEAD, DEAL_SHEET, ROLL, WILBUR_ROLL, WILBUR_PUBLISH, THEORY_CARD, TAKE_DIE, ASSIGN, TRAIN, SHEEP_STEP, FLY, VOTE, OVER = range(13)
-REASONS = ("discovery", "spy", "wilbur", "reveal")
+REASONS: Final[tuple[Reason, ...]] = ("discovery", "spy", "wilbur", "reveal")
 DISCOVERY, SPY, BY_WILBUR, REVEAL = range(4)
 BY_CHANCE = (CHANCE,)
 NONE = -1  # in place of a seat, theory, action, card or number
@@ -40,11 +41,11 @@ RAT_USED, CHICKEN_USED = 1 << 7, 1 << 8
 class Options(NamedTuple):
     """The options of a game (WPF-12)."""
 
-    first_lead: int | str
-    sheets: str | list[str]
-    round_flow: str
-    crash_rule: str
-    tie_break: str
+    first_lead: int | Literal["random"]
+    sheets: Literal["dealt", "blind"] | list[str]
+    round_flow: Literal["steps", "turns"]
+    crash_rule: Literal["whole_segment", "first_excess"]
+    tie_break: Literal["shared", "vote"]
 
 
 class Flight(NamedTuple):
@@ -63,7 +64,7 @@ class Flight(NamedTuple):
     score: int = NONE
 
 
-STATUSES = ("flying", "landed", "crashed", "grounded")
+STATUSES: Final[tuple[Status, ...]] = ("flying", "landed", "crashed", "grounded")
 FLYING, LANDED, CRASHED, GROUNDED = range(4)
 
 

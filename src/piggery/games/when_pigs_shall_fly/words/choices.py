@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, CHICKEN, DESIGN, FEAR, MATERIALS
+from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, CHICKEN, DESIGN
 from piggery.games.when_pigs_shall_fly.notation.preview import crossing
 from piggery.games.when_pigs_shall_fly.notation.preview import flight as flight_preview
+from piggery.games.when_pigs_shall_fly.notation.typed import Printed
 from piggery.games.when_pigs_shall_fly.play import contest
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
 from piggery.games.when_pigs_shall_fly.play.state import DIE, PUBLICITY, State
@@ -73,8 +74,8 @@ def assignment(text: Text, t: Choices, s: State, seat: int, move: Move) -> str:
         gains.append(words(f"gain-{done['publishes']}", points=box))
     if done["stage"] and done["stage"]["to"] > done["stage"]["from"]:
         gains.append(words("gain-stage", stage=done["stage"]["to"], points=done["points"]))
-    if move.what >= MATERIALS:
-        gains.append(printed(text, move.what, done["value"]))
+    if done["value"] is not None:
+        gains.append(printed(text, done["value"]))
     if done["wasted"]:
         gains.append(words("gain-wasted", points=done["wasted"]))
     if done["whistle"]:
@@ -84,11 +85,11 @@ def assignment(text: Text, t: Choices, s: State, seat: int, move: Move) -> str:
     return words("choice-gains", start=start, gains=text.join(gains)) if gains else words("choice-plain", start=start)
 
 
-def printed(text: Text, line: int, value: dict[str, dict[str, int]]) -> str:
+def printed(text: Text, value: Printed) -> str:
     words = text.words
-    if line == MATERIALS:
+    if "weight" in value:
         return words("gain-weight", weight=value["weight"]["to"], weight_class=value["weight_class"]["to"])
-    if line == FEAR:
+    if "fear" in value:
         return words("gain-fear", level=value["fear"]["to"])
     return words("gain-maneuvers", lines=value["maneuverability"]["to"])
 
@@ -100,8 +101,7 @@ def segment(text: Text, t: Choices, s: State, seat: int, move: Move) -> str:
     circled = [symbol for part in seen["segments"] for symbol in part["circled"]]
     line = contest.next_line(s.flights[seat])
     symbols = text.symbols(circled)
-    if seen["crash"]:
-        return words("choice-fly-crash", height=move.value, symbols=symbols, landing=seen["landing"], score=seen["score"])
     if seen["landing"] is not None:
-        return words("choice-fly-land", height=move.value, symbols=symbols, landing=seen["landing"], score=seen["score"])
+        ending = "choice-fly-crash" if seen["crash"] else "choice-fly-land"
+        return words(ending, height=move.value, symbols=symbols, landing=seen["landing"], score=seen["score"])
     return words("choice-fly", height=move.value, line=line, symbols=symbols, clouds=seen["clouds"], fear=seen["fear"])

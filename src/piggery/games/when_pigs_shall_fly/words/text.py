@@ -6,6 +6,7 @@ import re
 
 from piggery.games.when_pigs_shall_fly.components.edition import ANIMALS, AWARDS, CHICKEN, DESIGN, DOG, EVENTS, LINES, THEORIES
 from piggery.games.when_pigs_shall_fly.notation.forms import word
+from piggery.games.when_pigs_shall_fly.notation.typed_position import Outcome
 from piggery.games.when_pigs_shall_fly.play import contest, scoring
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move, dice_of
 from piggery.games.when_pigs_shall_fly.play.refusals import Fault
@@ -128,7 +129,7 @@ class Text:
     def describe(self, s: State, seat: int, move: Move) -> str:
         return describe(self, self._t, s, seat, move)
 
-    def sentence(self, event: dict[str, Json], viewer: int | None) -> str:
+    def sentence(self, event: Json, viewer: int | None) -> str:
         """What happened; the viewer's own deeds are told as "you"."""
         values: Values = {name: value for name, value in event.items() if isinstance(value, str | int) and type(value) is not bool}
         values["who"] = "you" if event.get("seat", NONE) == viewer else "other"
@@ -140,7 +141,7 @@ class Text:
         variant = self._told(event, values, viewer)
         return self.words(f"event-{kind}{variant}", **values)
 
-    def _told(self, event: dict[str, Json], values: Values, viewer: int | None) -> str:
+    def _told(self, event: Json, values: Values, viewer: int | None) -> str:
         """Fills in what a kind of event has of its own; an ending for the message where it has several."""
         match event["type"]:
             case "round_started":
@@ -177,7 +178,7 @@ class Text:
                 return self._told_late(event, values)
         return ""
 
-    def _told_late(self, event: dict[str, Json], values: Values) -> str:
+    def _told_late(self, event: Json, values: Values) -> str:
         """The same for contest and end."""
         match event["type"]:
             case "craft_finalised" if event["distance"] == 0:
@@ -244,7 +245,7 @@ class Text:
 
     # -- score sheet
 
-    def decided_by(self, s: State, end: dict[str, Json]) -> str:
+    def decided_by(self, s: State, end: Outcome) -> str:
         """WPF-8.5: a tie for first place is shared, or the others have voted."""
         winners = end["winners"]
         tied = scoring.tied(end["scores"])
