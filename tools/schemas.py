@@ -133,6 +133,8 @@ def declared(name: str, kind: str) -> str:
     if len(indent + kind) < WIDTH:
         return f"{name}\n{indent}{kind};"
     between = f"\n{indent}| "
+    if kind.startswith("(") and kind.endswith(")[]"):
+        return f"{name} ({between}{kind[1:-3].replace(' | ', between)}\n{indent[2:]})[];"
     return f"{name}{between}{kind.replace(' | ', between)};"
 
 

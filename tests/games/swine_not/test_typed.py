@@ -9,10 +9,9 @@ import pytest
 
 from games.swine_not.scene import EARLIER, GAME, Scene, begun, scene, wander
 from games.swine_not.test_legality import GAMES
+from piggery.games.swine_not.notation.typed import FORMS
 from piggery.kernel import ALL, CHANCE, AnyGame, Event, Json
 from piggery.kernel.typed import checked
-
-FORMS = GAME.forms
 
 
 def holds(obj: Json, form: Any) -> None:

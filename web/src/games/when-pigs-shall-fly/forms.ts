@@ -1,0 +1,911 @@
+// Made by tools/schemas.py from src/piggery/games/when_pigs_shall_fly/notation/typed.py. Change that file, not this one.
+
+export interface Forms {
+  position: Position;
+  view: View;
+  move: Move;
+  event: Event;
+  preview: Preview;
+  outcome: Outcome;
+  board: Board;
+}
+
+export type Move =
+  | TakeDie
+  | Assign
+  | Train
+  | SheepBubble
+  | Spy
+  | EndTraining
+  | Fly
+  | Vote
+  | FirstLead
+  | DealSheet
+  | Roll
+  | WilburRoll
+  | WilburPublish
+  | TheoryCard;
+
+export type Event =
+  | LeadChosen
+  | SheetDealt
+  | RoundStarted
+  | DiceRolled
+  | TimeMarked
+  | PublicityEvent
+  | LastRound
+  | DieTaken
+  | TurnSkipped
+  | BubblesCrossed
+  | StageReached
+  | Discovered
+  | Spied
+  | Published
+  | Endorsed
+  | WhistleEarned
+  | BlockMoved
+  | AnimalTrained
+  | SheepBubbleCrossed
+  | WilburDie
+  | WilburDiscovered
+  | WilburPublished
+  | TheoriesRevealed
+  | CraftFinalised
+  | SegmentFlown
+  | Crashed
+  | Landed
+  | ContestScored
+  | AwardGiven
+  | VoteCast
+  | GameScored;
+
+/** Everything about a game; `votes` has for each seat that has voted the seat it voted for. */
+export interface Position {
+  game: 'when-pigs-shall-fly';
+  edition: string;
+  options: Options;
+  step:
+    | 'assign'
+    | 'deal_sheet'
+    | 'first_lead'
+    | 'fly'
+    | 'over'
+    | 'roll'
+    | 'sheep'
+    | 'take_die'
+    | 'theory_card'
+    | 'train'
+    | 'vote'
+    | 'wilbur_publish'
+    | 'wilbur_roll';
+  turn: number | null;
+  round: number;
+  lead: number | 'wilbur' | null;
+  final_round: boolean;
+  time: number;
+  dice: number[];
+  pending: Pending | null;
+  sheep_left: number;
+  theories: Theories;
+  players: Player[];
+  wilbur: Wilbur | null;
+  votes: Record<string, number>;
+  outcome: Standing | null;
+}
+
+/** WPF-12; `sheets` may give every seat its letter. */
+export interface Options {
+  first_lead: number | 'random';
+  sheets: 'blind' | 'dealt' | string[];
+  round_flow: 'steps' | 'turns';
+  crash_rule: 'first_excess' | 'whole_segment';
+  tie_break: 'shared' | 'vote';
+}
+
+/** The theory card that is drawn; `seat` is whoever discovers it or spies on it. */
+export interface Pending {
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  reason: 'discovery' | 'reveal' | 'spy' | 'wilbur';
+  seat: number | null;
+}
+
+export interface Theories {
+  speed: Card;
+  lift: Card;
+  aerodynamics: Card;
+  stability: Card;
+}
+
+/** A theory card; `multiplier` is null while it is undrawn, and in a view while the viewer has not looked at it. */
+export interface Card {
+  multiplier: number | null;
+  public: boolean;
+  published_by: number | 'wilbur' | null;
+}
+
+/** A sheet with its score, null until the pigs have landed. */
+export interface Player {
+  sheet: string | null;
+  publicity: number;
+  lines: Lines;
+  block: 'design' | 'materials' | 'research' | 'training' | null;
+  die: number | null;
+  whistles: Whistles;
+  animals: Animals;
+  known: ('aerodynamics' | 'lift' | 'speed' | 'stability')[];
+  publishing: Publishing;
+  event_points: (number | null)[];
+  flight: Flight | null;
+  score: Score | null;
+}
+
+/** Bubbles crossed off. */
+export interface Lines {
+  research_speed: number;
+  research_lift: number;
+  research_aerodynamics: number;
+  research_stability: number;
+  design_speed: number;
+  design_lift: number;
+  design_aerodynamics: number;
+  design_stability: number;
+  materials: number;
+  fear: number;
+  maneuvers: number;
+}
+
+export interface Whistles {
+  circled: number;
+  spent: number;
+}
+
+/** Chicken, dog and cat have the whistles written beside them, null while untrained. */
+export interface Animals {
+  sheep: boolean;
+  duck: boolean;
+  rat: 'ready' | 'untrained' | 'used';
+  chicken: number | null;
+  chicken_used: boolean;
+  dog: number | null;
+  horse: boolean;
+  cat: number | null;
+}
+
+/** Points in the publishing boxes, null while empty. */
+export interface Publishing {
+  speed: number | null;
+  lift: number | null;
+  aerodynamics: number | null;
+  stability: number | null;
+}
+
+/** A craft in the contest; `circled` has ids of symbols. */
+export interface Flight {
+  formula: number;
+  distance: number;
+  weight_class: number;
+  fear: number;
+  maneuverability: number;
+  path: number[][];
+  circled: string[];
+  status: 'crashed' | 'flying' | 'grounded' | 'landed';
+  crash: Crash | null;
+  landing: number | null;
+  contest_score: number | null;
+}
+
+/** The cloud in which the pig panicked, and where it drops down, in grid units. */
+export interface Crash {
+  cloud: string;
+  x: number;
+}
+
+/** A score sheet (WPF-8.1). */
+export interface Score {
+  publicity_events: number;
+  contest: number;
+  publicity: number;
+  publishing: number;
+  discoveries: number;
+  design: number;
+  dog: number;
+  awards: Awards;
+  total: number;
+}
+
+/** Points by award. */
+export interface Awards {
+  famous_farmer: number;
+  flying_ace: number;
+  fearless: number;
+  featherweight: number;
+  focused: number;
+  furthest_flight: number;
+}
+
+/** The rival of a solo game. */
+export interface Wilbur {
+  publicity: number;
+  discovered: 'aerodynamics' | 'lift' | 'speed' | 'stability' | null;
+}
+
+/** How the game ends: in step `vote` the scores and the seats tied for first place, when it is over the outcome. */
+export interface Standing {
+  scores: number[];
+  ranks?: number[];
+  winners?: number[];
+  band?: string;
+  tied?: number[];
+}
+
+/** The same with null for the number of a card that the viewer has not looked at, and of the votes one's own until all are open. */
+export interface View {
+  game: 'when-pigs-shall-fly';
+  edition: string;
+  options: Options;
+  step:
+    | 'assign'
+    | 'deal_sheet'
+    | 'first_lead'
+    | 'fly'
+    | 'over'
+    | 'roll'
+    | 'sheep'
+    | 'take_die'
+    | 'theory_card'
+    | 'train'
+    | 'vote'
+    | 'wilbur_publish'
+    | 'wilbur_roll';
+  turn: number | null;
+  round: number;
+  lead: number | 'wilbur' | null;
+  final_round: boolean;
+  time: number;
+  dice: number[];
+  pending: Pending | null;
+  sheep_left: number;
+  theories: Theories;
+  players: Player[];
+  wilbur: Wilbur | null;
+  votes: Record<string, number>;
+  outcome: Standing | null;
+}
+
+export interface TakeDie {
+  type: 'take_die';
+  value: number;
+}
+
+/** `chicken` false and absent are the same. */
+export interface Assign {
+  type: 'assign';
+  line:
+    | 'design_aerodynamics'
+    | 'design_lift'
+    | 'design_speed'
+    | 'design_stability'
+    | 'fear'
+    | 'maneuvers'
+    | 'materials'
+    | 'research_aerodynamics'
+    | 'research_lift'
+    | 'research_speed'
+    | 'research_stability';
+  chicken?: boolean;
+}
+
+/** `whistles` with chicken, dog and cat only. */
+export interface Train {
+  type: 'train';
+  animal: 'cat' | 'chicken' | 'dog' | 'duck' | 'horse' | 'rat' | 'sheep';
+  whistles?: number;
+}
+
+export interface SheepBubble {
+  type: 'sheep_bubble';
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+}
+
+export interface Spy {
+  type: 'spy';
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+}
+
+export interface EndTraining {
+  type: 'end_training';
+}
+
+export interface Fly {
+  type: 'fly';
+  height: number;
+}
+
+/** `seat` is null to the others until all have voted. */
+export interface Vote {
+  type: 'vote';
+  seat: number | null;
+}
+
+export interface FirstLead {
+  type: 'first_lead';
+  seat: number;
+}
+
+export interface DealSheet {
+  type: 'deal_sheet';
+  seat: number;
+  sheet: string;
+}
+
+/** `dice` ascending. */
+export interface Roll {
+  type: 'roll';
+  dice: number[];
+}
+
+export interface WilburRoll {
+  type: 'wilbur_roll';
+  value: number;
+}
+
+export interface WilburPublish {
+  type: 'wilbur_publish';
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+}
+
+/** `multiplier` is null to those who do not see the card. */
+export interface TheoryCard {
+  type: 'theory_card';
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  multiplier: number | null;
+}
+
+export interface LeadChosen {
+  type: 'lead_chosen';
+  seat: number;
+}
+
+export interface SheetDealt {
+  type: 'sheet_dealt';
+  seat: number;
+  sheet: string;
+}
+
+export interface RoundStarted {
+  type: 'round_started';
+  round: number;
+  lead: number | 'wilbur';
+}
+
+export interface DiceRolled {
+  type: 'dice_rolled';
+  dice: number[];
+}
+
+export interface TimeMarked {
+  type: 'time_marked';
+  from: number;
+  to: number;
+}
+
+/** By seat, how its publicity compares and what its craft brings for that. */
+export interface PublicityEvent {
+  type: 'publicity_event';
+  number: number;
+  statuses: ('least' | 'middle' | 'most')[];
+  points: number[];
+}
+
+export interface LastRound {
+  type: 'last_round';
+}
+
+export interface DieTaken {
+  type: 'die_taken';
+  seat: number;
+  value: number;
+  publicity: number;
+}
+
+/** No line is open to the seat. */
+export interface TurnSkipped {
+  type: 'turn_skipped';
+  seat: number;
+}
+
+export interface BubblesCrossed {
+  type: 'bubbles_crossed';
+  seat: number;
+  line:
+    | 'design_aerodynamics'
+    | 'design_lift'
+    | 'design_speed'
+    | 'design_stability'
+    | 'fear'
+    | 'maneuvers'
+    | 'materials'
+    | 'research_aerodynamics'
+    | 'research_lift'
+    | 'research_speed'
+    | 'research_stability';
+  from: number;
+  to: number;
+  wasted: number;
+  chicken: boolean;
+}
+
+export interface StageReached {
+  type: 'stage_reached';
+  seat: number;
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  stage: number;
+}
+
+/** `multiplier` is null to those who do not see the card. */
+export interface Discovered {
+  type: 'discovered';
+  seat: number;
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  multiplier: number | null;
+}
+
+/** `multiplier` is null to all but the seat. */
+export interface Spied {
+  type: 'spied';
+  seat: number;
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  multiplier: number | null;
+}
+
+export interface Published {
+  type: 'published';
+  seat: number;
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  points: number;
+  multiplier: number;
+}
+
+export interface Endorsed {
+  type: 'endorsed';
+  seat: number;
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  points: number;
+  multiplier: number;
+}
+
+export interface WhistleEarned {
+  type: 'whistle_earned';
+  seat: number;
+}
+
+/** `action` is null when the token comes off. */
+export interface BlockMoved {
+  type: 'block_moved';
+  seat: number;
+  action: 'design' | 'materials' | 'research' | 'training' | null;
+}
+
+export interface AnimalTrained {
+  type: 'animal_trained';
+  seat: number;
+  animal: 'cat' | 'chicken' | 'dog' | 'duck' | 'horse' | 'rat' | 'sheep';
+  whistles: number;
+}
+
+export interface SheepBubbleCrossed {
+  type: 'sheep_bubble';
+  seat: number;
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  bubble: number;
+}
+
+export interface WilburDie {
+  type: 'wilbur_die';
+  value: number;
+  publicity: number;
+}
+
+/** `theory` is null when his die finds nothing. */
+export interface WilburDiscovered {
+  type: 'wilbur_discovered';
+  value: number;
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability' | null;
+}
+
+export interface WilburPublished {
+  type: 'wilbur_published';
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  multiplier: number;
+}
+
+export interface TheoriesRevealed {
+  type: 'theories_revealed';
+  multipliers: Multipliers;
+}
+
+export interface Multipliers {
+  speed: number;
+  lift: number;
+  aerodynamics: number;
+  stability: number;
+}
+
+export interface CraftFinalised {
+  type: 'craft_finalised';
+  seat: number;
+  formula: number;
+  distance: number;
+  weight_class: number;
+  fear: number;
+  maneuverability: number;
+}
+
+export interface SegmentFlown {
+  type: 'segment_flown';
+  seat: number;
+  from: number[];
+  to: number[];
+  forced: boolean;
+  circled: string[];
+}
+
+export interface Crashed {
+  type: 'crashed';
+  seat: number;
+  cloud: string;
+  landing: number;
+}
+
+export interface Landed {
+  type: 'landed';
+  seat: number;
+  landing: number;
+  by_choice: boolean;
+}
+
+export interface ContestScored {
+  type: 'contest_scored';
+  seat: number;
+  landing: number;
+  gusts: number;
+  weight_class: number;
+  hoops: number;
+  score: number;
+}
+
+export interface AwardGiven {
+  type: 'award_given';
+  award: 'famous_farmer' | 'fearless' | 'featherweight' | 'flying_ace' | 'focused' | 'furthest_flight';
+  seats: number[];
+  points: number;
+}
+
+export interface VoteCast {
+  type: 'vote_cast';
+  seat: number;
+}
+
+export interface GameScored {
+  type: 'game_scored';
+  outcome: Outcome;
+}
+
+/** Of a game that is over; `band` in a solo game. */
+export interface Outcome {
+  scores: number[];
+  ranks: number[];
+  winners: number[];
+  band?: string;
+}
+
+/** `lines` with a die to take, `line` with one to assign, `flight` with a height. */
+export interface Preview {
+  events: Event[];
+  odds: Odds | null;
+  lines?: Record<string, Crossing>;
+  line?: Crossing;
+  flight?: FlightAhead;
+}
+
+/** By multiplier, how likely the card has it, as a fraction. */
+export interface Odds {
+  multiplier: Record<string, string>;
+}
+
+export interface Crossing {
+  line:
+    | 'design_aerodynamics'
+    | 'design_lift'
+    | 'design_speed'
+    | 'design_stability'
+    | 'fear'
+    | 'maneuvers'
+    | 'materials'
+    | 'research_aerodynamics'
+    | 'research_lift'
+    | 'research_speed'
+    | 'research_stability';
+  from: number;
+  to: number;
+  wasted: number;
+  whistle: boolean;
+  stage: Change | null;
+  discovers: 'aerodynamics' | 'lift' | 'speed' | 'stability' | null;
+  publishes: 'endorse' | 'publish' | null;
+  points: number;
+  value: Printed | null;
+}
+
+export interface Change {
+  from: number;
+  to: number;
+}
+
+/** What is printed at the last bubble of materials, fear or maneuvers. */
+export interface Printed {
+  weight?: Change;
+  weight_class?: Change;
+  fear?: Change;
+  maneuverability?: Change;
+}
+
+/** The flight after a segment, and after the forced one if it follows at once. */
+export interface FlightAhead {
+  segments: Segment[];
+  clouds: number;
+  fear: number;
+  gusts: number;
+  weight_class: number;
+  hoops: number;
+  crash: Crash | null;
+  landing: number | null;
+  score: number;
+}
+
+export interface Segment {
+  from: number[];
+  to: number[];
+  circled: string[];
+  symbols: Measured[];
+}
+
+/** A symbol in reach of a segment: it is touched if `left` is not more than `right`, `before` if it was circled before. */
+export interface Measured {
+  id: string;
+  touched: boolean;
+  circled: boolean;
+  before: boolean;
+  near: 'between' | 'end' | 'start';
+  left: number;
+  right: number;
+}
+
+/** `sheets` by letter; `ink` has the colours of characters in a picture. */
+export interface Board {
+  theories: ('aerodynamics' | 'lift' | 'speed' | 'stability')[];
+  actions: Actions;
+  lines: Record<string, PrintedLine>;
+  animals: ('cat' | 'chicken' | 'dog' | 'duck' | 'horse' | 'rat' | 'sheep')[];
+  awards: Awards;
+  sheets: Record<string, ContestSheet>;
+  dice: Dice;
+  time_track: TimeTrack;
+  theory_cards: TheoryCards;
+  publicity_track: PublicityTrack;
+  research: Research;
+  design: Design;
+  materials: Materials;
+  fear: Fear;
+  maneuvers: Maneuvers;
+  special_training: SpecialTraining;
+  solo: Solo;
+  contest: Contest;
+  ink: Record<string, string>;
+}
+
+/** The lines of each main action. */
+export interface Actions {
+  research: (
+    | 'design_aerodynamics'
+    | 'design_lift'
+    | 'design_speed'
+    | 'design_stability'
+    | 'fear'
+    | 'maneuvers'
+    | 'materials'
+    | 'research_aerodynamics'
+    | 'research_lift'
+    | 'research_speed'
+    | 'research_stability'
+  )[];
+  design: (
+    | 'design_aerodynamics'
+    | 'design_lift'
+    | 'design_speed'
+    | 'design_stability'
+    | 'fear'
+    | 'maneuvers'
+    | 'materials'
+    | 'research_aerodynamics'
+    | 'research_lift'
+    | 'research_speed'
+    | 'research_stability'
+  )[];
+  materials: (
+    | 'design_aerodynamics'
+    | 'design_lift'
+    | 'design_speed'
+    | 'design_stability'
+    | 'fear'
+    | 'maneuvers'
+    | 'materials'
+    | 'research_aerodynamics'
+    | 'research_lift'
+    | 'research_speed'
+    | 'research_stability'
+  )[];
+  training: (
+    | 'design_aerodynamics'
+    | 'design_lift'
+    | 'design_speed'
+    | 'design_stability'
+    | 'fear'
+    | 'maneuvers'
+    | 'materials'
+    | 'research_aerodynamics'
+    | 'research_lift'
+    | 'research_speed'
+    | 'research_stability'
+  )[];
+}
+
+/** `targets` are the bubbles that earn a whistle. */
+export interface PrintedLine {
+  length: number;
+  targets: number[];
+}
+
+export interface ContestSheet {
+  name: string;
+  symbols: PrintedSymbol[];
+}
+
+/** A filled ellipse in grid units; `value` is that of a hoop, else 0. */
+export interface PrintedSymbol {
+  id: string;
+  kind: 'cloud' | 'hoop' | 'wind';
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+  value: number;
+}
+
+/** `publicity` is that of each value, from 1 on. */
+export interface Dice {
+  sides: number;
+  extra: number;
+  solo_players: number;
+  publicity: number[];
+}
+
+export interface TimeTrack {
+  length: number;
+  grey: number[];
+  wilbur: number[];
+}
+
+export interface TheoryCards {
+  multipliers: number[];
+  names: string[];
+}
+
+export interface PublicityTrack {
+  length: number;
+}
+
+/** `study` and `discovery` are the first and the last bubble. */
+export interface Research {
+  length: number;
+  study: number[];
+  discovery: number[];
+  publish: number;
+  discovery_points: number;
+  targets: Targets;
+}
+
+export interface Targets {
+  speed: number[];
+  lift: number[];
+  aerodynamics: number[];
+  stability: number[];
+}
+
+export interface Design {
+  length: number;
+  stage_at: number[];
+  stage_points: number[];
+  targets: Targets;
+  parts: Parts;
+}
+
+/** What is built at each stage, from 0 on. */
+export interface Parts {
+  speed: string[];
+  lift: string[];
+  aerodynamics: string[];
+  stability: string[];
+}
+
+/** `weight` and `weight_class` by bubbles crossed off, from 0 on. */
+export interface Materials {
+  length: number;
+  targets: number[];
+  weight: number[];
+  weight_class: number[];
+}
+
+export interface Fear {
+  length: number;
+  targets: number[];
+  level: number[];
+}
+
+export interface Maneuvers {
+  length: number;
+  targets: number[];
+  lines_per_segment: number[];
+}
+
+export interface SpecialTraining {
+  whistles: number;
+  variable: ('cat' | 'chicken' | 'dog')[];
+  sheep_bubbles: number;
+  duck_reduction: number;
+  dog_points_per_whistle: number;
+  cost: Cost;
+}
+
+export interface Cost {
+  sheep: number;
+  duck: number;
+  rat: number;
+  horse: number;
+}
+
+/** `discovery_rolls` are what Wilbur discovers the theories with, in their order. */
+export interface Solo {
+  discovery_rolls: number[];
+  wilbur_lines: WilburLines;
+  bands: Band[];
+}
+
+/** What must be exceeded alone. */
+export interface WilburLines {
+  flying_ace: number;
+  fearless: number;
+  featherweight: number;
+  focused: number;
+  furthest_flight: number;
+}
+
+export interface Band {
+  from: number;
+  name: string;
+}
+
+export interface Contest {
+  lines: number;
+  units_per_line: number;
+  height: number;
+  sheet_copies: number;
+  radii: Radii;
+}
+
+/** Half width and half height of the ellipses. */
+export interface Radii {
+  cloud: number[];
+  wind: number[];
+  hoop: number[];
+}
