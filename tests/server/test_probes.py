@@ -94,6 +94,20 @@ def test_an_edition_that_somebody_would_make_passes(game: str) -> None:
     run(main, timeout=300)
 
 
+def test_an_edition_of_old_is_tried_out_by_the_rules_of_its_time() -> None:
+    """By rules 1 nobody asked whether the picture of the board shows its walls (decision 17)."""
+
+    async def main() -> None:
+        content = games.read_edition(games.edition_copy("swine-not", "mine"))
+        content["board"] = {**content["board"], "walls": content["board"]["walls"][1:]}
+        tried = Probes(LIMITS)
+        assert await tried.accept("swine-not", content, "here", rules=1) == content
+        with pytest.raises(InvalidEdition, match=r"board\.map"):
+            await tried.accept("swine-not", content, "here")
+
+    run(main, timeout=300)
+
+
 def test_a_file_is_read_where_it_is_tried_out() -> None:
     async def main() -> None:
         text = games.edition_copy("swine-not", "mine")

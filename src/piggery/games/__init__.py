@@ -47,12 +47,13 @@ def editions(name: str) -> list[str]:
     return sorted(found, key=lambda edition: (edition != "standard", edition))
 
 
-def load(name: str, edition: str | Path | Mapping[str, Json] = "standard") -> AnyGame:
-    """A game with an edition: the id of a shipped one, the path of a TOML file, or the content that a record or a table carries."""
+def load(name: str, edition: str | Path | Mapping[str, Json] = "standard", rules_version: int | None = None) -> AnyGame:
+    """A game with an edition: the id of a shipped one, the path of a TOML file, or the content that a record or a table carries, which may
+    have been played by earlier rules."""
     if isinstance(edition, str) and edition in editions(name):
         return _shipped(name, edition)
     if isinstance(edition, Mapping):  # under whatever id: what was played once must replay for ever
-        return _build(name, edition, "embedded edition")
+        return _build(name, edition, "embedded edition", rules_version)
     path = Path(edition)
     if not path.exists():
         known = ", ".join(editions(name))

@@ -30,11 +30,14 @@ async def need_seat_or_end(use: Services, table: Table, who: str, seat: Viewer) 
 
 
 async def need_playable(request: AnyRequest, record: Any) -> None:
-    """A record may carry an edition, which is tried out first; whatever else may be wrong with it is found out later."""
+    """A record may carry an edition, which is tried out first, by the rules of its time; whatever else may be wrong with it is found out
+    later."""
     game, edition = (record.get("game"), record.get("edition_data")) if isinstance(record, dict) else (None, None)
     if game in games.names() and isinstance(edition, dict):
         try:
-            await services(request).probes.accept(game, edition, address(request), "embedded edition")
+            rules = record.get("rules")
+            known = rules if type(rules) is int and 1 <= rules <= games.load(game).about.rules else None
+            await services(request).probes.accept(game, edition, address(request), "embedded edition", known)
         except InvalidEdition as error:
             raise InvalidRecord(str(error)) from None
 

@@ -36,21 +36,23 @@ class Probes:
         self._under_way: dict[bytes, asyncio.Task[Finding]] = {}
         self._shares: Counter[str] = Counter()  # by address
 
-    async def accept(self, game: str, edition: Mapping[str, Json] | str, address: str, file: str = "edition file") -> dict[str, Json]:
-        """The content of an edition, or of the text of a file, that can be played. InvalidEdition with what is wrong with it, Refused if
-        there is no playing with others' editions here, Busy if too many are waiting."""
+    async def accept(
+        self, game: str, edition: Mapping[str, Json] | str, address: str, file: str = "edition file", rules: int | None = None
+    ) -> dict[str, Json]:
+        """The content of an edition, or of the text of a file, that can be played, by a version of the rules (None: of today).
+        InvalidEdition with what is wrong with it, Refused if there is no playing with others' editions here, Busy if too many are waiting."""
         if not self._limits.own_editions:
             raise turned_down("own-editions")
         content = edition.encode() if isinstance(edition, str) else msgspec.json.encode(edition, order="sorted")
-        key = hashlib.sha256(game.encode() + b"\0" + content).digest()
+        key = hashlib.sha256(b"%b\0%d\0%b" % (game.encode(), rules or 0, content)).digest()
         found = self._known.pop(key, None)
         if found is None:
-            found = await asyncio.shield(self._under_way.get(key) or self._begin(key, game, edition, address))
+            found = await asyncio.shield(self._under_way.get(key) or self._begin(key, self._question(game, edition, rules), address))
         if found.trouble == "late":  # that of the machine, not of the edition
             raise Busy("probe-late", AGAIN)
         self._remember(key, found)
         if found.trouble is not None:
-            raise fault(found, self._question(game, edition), file)
+            raise fault(found, self._question(game, edition, rules), file)
         return dict(edition) if isinstance(edition, Mapping) else found.data or {}
 
     @property
@@ -70,13 +72,13 @@ class Probes:
         if len(self._known) > REMEMBERED:
             del self._known[next(iter(self._known))]
 
-    def _begin(self, key: bytes, game: str, edition: Mapping[str, Json] | str, address: str) -> asyncio.Task[Finding]:
+    def _begin(self, key: bytes, question: Question, address: str) -> asyncio.Task[Finding]:
         if self.waiting >= self._limits.study_workers + self._limits.study_waiting:
             raise Busy("probe-full", AGAIN)
         if self._shares[address] >= self._limits.study_each:
             raise Busy("probe-each", AGAIN)
         self._shares[address] += 1
-        task = self._under_way[key] = asyncio.create_task(self._probe(self._question(game, edition)))
+        task = self._under_way[key] = asyncio.create_task(self._probe(question))
 
         def ended(_: asyncio.Task[Finding]) -> None:
             del self._under_way[key]
@@ -87,7 +89,7 @@ class Probes:
         task.add_done_callback(ended)
         return task
 
-    def _question(self, game: str, edition: Mapping[str, Json] | str) -> Question:
+    def _question(self, game: str, edition: Mapping[str, Json] | str, rules: int | None) -> Question:
         limits = self._limits
         return Question(
             game=game,
@@ -95,6 +97,7 @@ class Probes:
             seconds=limits.probe_seconds,
             megabytes=limits.probe_megabytes,
             moves=limits.table_entries,
+            rules=rules,
         )
 
     async def _probe(self, question: Question) -> Finding:

@@ -33,6 +33,7 @@ class Question(msgspec.Struct):
     seconds: float
     megabytes: int
     moves: int  # that a game may take
+    rules: int | None = None  # the version of the rules that it is played by; None: of today
 
 
 class Finding(msgspec.Struct):
@@ -112,7 +113,7 @@ def found(question: Question, timer: Timer, generator: MakeRandom) -> Finding:
     """What comes of a trial. An error that is none of ours is a bound that is missing, and left to whoever asked."""
     try:
         data = games.read_edition(question.edition) if isinstance(question.edition, str) else question.edition
-        try_out(games.load(question.game, data), question.moves, question.seconds, timer, generator)
+        try_out(games.load(question.game, data, question.rules), question.moves, question.seconds, timer, generator)
     except InvalidEdition as error:
         return Finding("invalid", error.key, error.fault)
     except Unplayable as error:
