@@ -39,7 +39,7 @@ class BoarFigures:
         self._words = words
         cards = ed.ids[FIRST_CARD:]
         vendettas = [card for card in cards if ed.vendettas >> ed.number[card] & 1]
-        self._names = {
+        self._names: dict[str, dict[str, str]] = {
             "boars": {boar: text.boar(number) for number, boar in enumerate(ed.boars)},
             "card": {name: text.card(number) for number, name in enumerate(ed.ids)},
             "tickets": {color: text.name(ticket.name) for color, ticket in zip(FOOD, ed.tickets, strict=True)},
@@ -105,7 +105,7 @@ class Tale:
         self._began = 0  # the space of the active boar when its turn began
         self._leader = -1  # the boar that was last alone in front
         self._leads = 0
-        self._hearing: dict[str, Callable[[int, dict[str, Json]], None]] = {
+        self._hearing: dict[str, Callable[[int, Mapping[str, Json]], None]] = {
             "turn_started": self._turn_started,
             "turn_ended": self._turn_ended,
             "cubes_drawn": self._cubes_drawn,
@@ -145,40 +145,40 @@ class Tale:
 
     # -- turns
 
-    def _turn_started(self, seat: int, told: dict[str, Json]) -> None:
+    def _turn_started(self, seat: int, told: Mapping[str, Json]) -> None:
         self._began = self._spaces[seat]
 
-    def _turn_ended(self, seat: int, told: dict[str, Json]) -> None:
+    def _turn_ended(self, seat: int, told: Mapping[str, Json]) -> None:
         self.by_seat[seat]["spaces"].append(self._spaces[seat] - self._began)
         foremost = [other for other, space in enumerate(self._spaces) if space == max(self._spaces)]
         if len(foremost) == 1 and foremost[0] != self._leader:
             self._leads += self._leader >= 0
             self._leader = foremost[0]
 
-    def _cubes_drawn(self, seat: int, told: dict[str, Json]) -> None:
+    def _cubes_drawn(self, seat: int, told: Mapping[str, Json]) -> None:
         mine = self.by_seat[seat]
         mine["drawn"].append(sum(told["cubes"].values()))
         mine["sickness"].append("sick" if told["cubes"]["black"] >= self._ed.rules.sick_at else "well")
 
     # -- cards and cubes
 
-    def _card_bought(self, seat: int, told: dict[str, Json]) -> None:
+    def _card_bought(self, seat: int, told: Mapping[str, Json]) -> None:
         self.by_seat[seat]["cards"] += 1
         self._bought[seat].add(told["card"])
 
-    def _cubes_gained(self, seat: int, told: dict[str, Json]) -> None:
+    def _cubes_gained(self, seat: int, told: Mapping[str, Json]) -> None:
         """BOR-10.9: a gatherer is used when it gives something; feasts tell their use themselves."""
         if told["why"] in self._ed.number and self._ed.gatherers >> self._ed.number[told["why"]] & 1:
             self.by_seat[seat]["used"].append(told["why"])
 
-    def _cubes_spent(self, seat: int, told: dict[str, Json]) -> None:
+    def _cubes_spent(self, seat: int, told: Mapping[str, Json]) -> None:
         if told["why"] == "ticket":
             self.by_seat[seat]["rides"] += 1
             self.by_seat[seat]["tickets"] += list(told["cubes"])
 
     # -- vendettas and pushes
 
-    def _vendetta(self, seat: int, told: dict[str, Json]) -> None:
+    def _vendetta(self, seat: int, told: Mapping[str, Json]) -> None:
         """Suffered is what an opponent loses by it, spaces or cards; to be overtaken costs nothing."""
         card = told["card"]
         self.by_seat[seat]["used"].append(card)
@@ -193,10 +193,10 @@ class Tale:
             self._struck.append(seat)
             self.by_seat[seat]["suffered"] += 1
 
-    def _moved(self, seat: int, told: dict[str, Json]) -> None:
+    def _moved(self, seat: int, told: Mapping[str, Json]) -> None:
         self._spaces[seat] = told["to"]
         self.by_seat[seat]["pushed"] += told["why"] == "collision"
 
-    def _space_activated(self, seat: int, told: dict[str, Json]) -> None:
+    def _space_activated(self, seat: int, told: Mapping[str, Json]) -> None:
         kind = self._ed.kind[told["space"]]
         self.by_seat[seat]["activated"].append(SPACES[kind])
