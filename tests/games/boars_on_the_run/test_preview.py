@@ -8,7 +8,7 @@ from games.boars_on_the_run.scene import GAME, Race, base
 from piggery.kernel import Json
 
 
-def seen(race: Race, word: str) -> dict[str, Json]:
+def seen(race: Race, word: str) -> Json:
     by, move = GAME.read_token(race.state, word)
     before = race.position
     shown = GAME.preview(race.state, by, move)
