@@ -39,7 +39,7 @@ class BoarFigures:
         self._words = words
         cards = ed.ids[FIRST_CARD:]
         vendettas = [card for card in cards if ed.vendettas >> ed.number[card] & 1]
-        self._names = {
+        self._names: dict[str, dict[str, str]] = {
             "boars": {boar: text.boar(number) for number, boar in enumerate(ed.boars)},
             "card": {name: text.card(number) for number, name in enumerate(ed.ids)},
             "tickets": {color: text.name(ticket.name) for color, ticket in zip(FOOD, ed.tickets, strict=True)},

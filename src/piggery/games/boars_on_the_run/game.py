@@ -5,11 +5,14 @@ What only people need (words, pictures, positions from outside) is imported when
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.boars_on_the_run.components.edition import RULES_VERSION, Edition
+from piggery.games.boars_on_the_run.notation import typed
+from piggery.games.boars_on_the_run.notation.typed import FORMS
+from piggery.games.boars_on_the_run.notation.typed_board import Board
 from piggery.games.boars_on_the_run.play import rules, scoring
 from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.rules import EFFECTS
@@ -18,9 +21,9 @@ from piggery.games.boars_on_the_run.setting import about
 from piggery.kernel import (
     ALL,
     CHANCE,
+    Derived,
     Emit,
     Event,
-    IllegalMove,
     Json,
     Line,
     Observation,
@@ -30,7 +33,6 @@ from piggery.kernel import (
     Urn,
     Words,
     below,
-    events_to_json,
     settle,
     shared_utility,
 )
@@ -48,10 +50,10 @@ def build(data: Mapping[str, Any], file: str, is_shipped: bool, words: Words, ru
     return BoarsOnTheRun(Edition(data, file, rules_version), data, is_shipped, words)
 
 
-class BoarsOnTheRun:
+class BoarsOnTheRun(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
 
-    forms = None
+    forms = FORMS
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
         self._table = Choices(ed)
@@ -62,7 +64,7 @@ class BoarsOnTheRun:
         self.moves: Sequence[Move] = self._table.moves
 
     @cached_property
-    def board(self) -> dict[str, Json]:
+    def board(self) -> Board:
         from piggery.games.boars_on_the_run.components.board import geometry
 
         return geometry(self._ed, self.text.card_text)
@@ -89,9 +91,6 @@ class BoarsOnTheRun:
             self._fresh[seats] = fresh
         return self._fresh[seats].copy()
 
-    def movers(self, state: State) -> tuple[int, ...]:
-        return state.movers
-
     def teams(self, state: State) -> tuple[int, ...]:
         return tuple(range(len(state.spaces)))
 
@@ -114,14 +113,19 @@ class BoarsOnTheRun:
             pass
         return legal[number]
 
-    def apply(self, state: State, seat: int, move: Move, emit: Emit | None = None) -> None:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
-        EFFECTS[move.kind](self._table, state, move, emit)
+    def number(self, move: Move) -> int:
+        return move.number
+
+    def is_legal(self, state: State, seat: int, move: Move) -> bool:
+        if seat != CHANCE:
+            return seat == state.active and move in state.legal
+        return self.probability(state, move) > 0 if state.phase == DRAWING else move in rules.pending(self._table, state)
+
+    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
+        EFFECTS[move.kind](self._table, state, seat, move, emit)
 
     def apply_trusted(self, state: State, seat: int, move: Move) -> None:
-        EFFECTS[move[0]](self._table, state, move, None)  # by its kind
+        EFFECTS[move[0]](self._table, state, seat, move, None)  # by its kind
 
     # -- chance
 
@@ -143,38 +147,25 @@ class BoarsOnTheRun:
         return outcomes[below(rng, len(outcomes))]
 
     def probability(self, state: State, move: Move) -> Fraction:
-        from fractions import Fraction
-
+        if state.phase != DRAWING or move.kind != "draw_cubes":
+            return super().probability(state, move)
         from piggery.games.boars_on_the_run.play.odds import chance_of
 
-        if state.phase == DRAWING:
-            bag = rules.bag(self._table, state, state.active)
-            return chance_of(bag, state.count, move.cubes) if move.kind == "draw_cubes" else Fraction(0)
-        outcomes = rules.pending(self._table, state)
-        return Fraction(move in outcomes, len(outcomes) or 1)
+        return chance_of(rules.bag(self._table, state, state.active), state.count, move.cubes)
 
     def due(self, state: State, seat: int | None) -> Due:
         from piggery.games.boars_on_the_run.play.due import due
 
         return due(self._table, self.text, state)
 
-    def is_by_hand(self, state: State) -> bool:
-        return False
-
     # -- asking
 
-    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
-        if seat == state.active and seat != CHANCE and move in state.legal:
-            return None
-        from piggery.games.boars_on_the_run.play.refusals import fault as found_fault
+    def explain(self, state: State, seat: int, move: Move) -> Refusal:
+        from piggery.games.boars_on_the_run.play.refusals import fault
 
-        fault = found_fault(self._table, state, seat, move)
-        return None if fault is None else self.text.refusal(fault, state, seat, move)
+        return self.text.refusal(fault(self._table, state, seat, move), state, seat, move)
 
-    def preview(self, state: State, seat: int, move: Move) -> dict[str, Json]:
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove.because(refusal)
+    def foretell(self, state: State, seat: int, move: Move) -> typed.Preview:
         from piggery.games.boars_on_the_run.notation.preview import preview
 
         return preview(self._table, state, seat, move)
@@ -190,10 +181,10 @@ class BoarsOnTheRun:
 
         return Outcome(end["scores"], end["ranks"], end["winners"], utility, explain, lambda: self.text.decided_by(end))
 
-    def outcome_to_json(self, state: State) -> Json:
+    def outcome_to_json(self, state: State) -> typed.Outcome | None:
         return scoring.outcome_to_json(self._ed, state)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+    def view(self, state: State, seat: int | None) -> typed.View:
         from piggery.games.boars_on_the_run.notation.view import view
 
         return view(self._table, state)
@@ -207,7 +198,7 @@ class BoarsOnTheRun:
 
     # -- forms
 
-    def state_to_json(self, state: State) -> dict[str, Json]:
+    def state_to_json(self, state: State) -> typed.Position:
         from piggery.games.boars_on_the_run.notation.position import state_to_json
 
         return state_to_json(self._table, state)
@@ -220,7 +211,7 @@ class BoarsOnTheRun:
     def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
         return self._forms.parse(state, obj, seat)
 
-    def write(self, seat: int, move: Move) -> dict[str, Json]:
+    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
         return self._forms.write(move)
 
     def token(self, seat: int, move: Move) -> str:
@@ -228,12 +219,6 @@ class BoarsOnTheRun:
 
     def read_token(self, state: State, text: str) -> tuple[int, Move]:
         return self._forms.read_token(state, text)
-
-    def tell(self, state: State, by: int, move: Move, seat: int | None) -> dict[str, Json] | None:
-        return self.write(by, move)
-
-    def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[dict[str, Json]]:
-        return events_to_json(events, seat)
 
     # -- words
 

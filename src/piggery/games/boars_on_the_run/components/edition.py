@@ -7,19 +7,20 @@ the file. A set of them is an integer with these bits. Food colours are 0 to 3, 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from piggery.games.boars_on_the_run.components.file import Card, EditionFile
+from piggery.games.boars_on_the_run.notation.typed_board import Color, Food, SpaceKind
 from piggery.kernel import InvalidEdition
 from piggery.kernel.forms import read_edition
 
 RULES_VERSION = 2  # games by earlier ones go on: decision 17
-FOOD = ("red", "blue", "green", "yellow")
-COLORS = (*FOOD, "black")
+FOOD: Final[tuple[Food, ...]] = ("red", "blue", "green", "yellow")
+COLORS: Final[tuple[Color, ...]] = (*FOOD, "black")
 BLACK = 4
 TOP, BOTTOM, FIRST_CARD = 0, 1, 2
 START, FOODSTUFF, PREDATOR, STATION, FINISH = range(5)
-SPACES = ("start", "food", "predator", "station", "finish")
+SPACES: Final[tuple[SpaceKind, ...]] = ("start", "food", "predator", "station", "finish")
 
 # what a card of each kind needs besides id, name, family, kind and cost; it has nothing else
 NEEDS: dict[str, tuple[str, ...]] = {

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from piggery.games.boars_on_the_run.notation.typed_board import CardEffect, CardKind, Family, Food, SpaceKind
 from piggery.kernel.bounds import Designers, Id, Name, Origins, Version
 from piggery.kernel.forms import Form
 
@@ -20,9 +21,6 @@ Drawn = Annotated[int, msgspec.Meta(ge=1, le=5 * MOST_CUBES)]  # cubes of all co
 Paid = Annotated[int, msgspec.Meta(ge=1, le=MOST_PAID)]  # in cubes of any colours
 Steps = Annotated[int, msgspec.Meta(ge=1, le=MOST_SPACES)]
 Slots = Annotated[int, msgspec.Meta(ge=1, le=20)]
-Food = Literal["red", "blue", "green", "yellow"]
-Kind = Literal["mono", "combo", "non_diet", "midnight_feast", "portion", "gatherer", "special", "overtake", "pullback", "disrupt"]
-Effect = Literal["knowledge_is_power", "best_served_cold", "couldnt_care_less", "switcheroo", "finders_keepers", "sorry_not_sorry"]
 
 
 class Title(Form):
@@ -117,7 +115,7 @@ class Boar(Form):
 
 class Space(Form):
     i: Annotated[int, msgspec.Meta(ge=0, lt=MOST_SPACES)]
-    kind: Literal["start", "food", "predator", "station", "finish"]
+    kind: SpaceKind
     name: Name
     region: Name
     color: Food | None = None
@@ -130,8 +128,8 @@ class Track(Form):
 class Card(Form):
     id: Id
     name: Name
-    family: Literal["diet", "vendetta"]
-    kind: Kind
+    family: Family
+    kind: CardKind
     cost: Paid
     spend: Spend | None = None
     move: Steps | None = None
@@ -140,7 +138,7 @@ class Card(Form):
     count: Drawn | None = None
     black: Some | None = None
     back: Steps | None = None
-    effect: Effect | None = None
+    effect: CardEffect | None = None
 
 
 class Deck(Form):

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 
-from piggery.games.boars_on_the_run.components.edition import COLORS, Edition
-from piggery.games.boars_on_the_run.notation.position import by_color
-from piggery.games.boars_on_the_run.play.events import counts
+from piggery.games.boars_on_the_run.components.edition import COLORS, FOOD, Edition
+from piggery.games.boars_on_the_run.notation import typed
+from piggery.games.boars_on_the_run.play.events import by_color, counts
 from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.state import State
 from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
 from piggery.kernel.forms import FormIndex
 
 FORMS = "BOR-13"  # the section that gives the forms, cited where a form is not one of them
-CHANCES = ("deal_boar", "reveal_card", "first_seat", "draw_cubes")
 ACTOR = re.compile(r"([0-9]{1,4}):(.+)", re.DOTALL)
 CUBES = re.compile(r"cubes:([0-9]{1,3})-([0-9]{1,3})-([0-9]{1,3})-([0-9]{1,3})-([0-9]{1,3})")
 # the first part of a word
@@ -41,11 +40,11 @@ class Forms:
         chance += [move for moves in t.reveals for move in moves if ed.cards[move.what] is not None]
         chance += [Move("first_seat", what=seat) for seat in seats]
         listed = [*t.moves, *chance]
-        self._index = FormIndex((fields(ed, move), move) for move in listed)
+        self._index = FormIndex((self.write(move), move) for move in listed)
         self._moves = {word(ed, move): move for move in listed}
 
-    def write(self, move: Move) -> dict[str, Json]:
-        return fields(self._ed, move)
+    def write(self, move: Move) -> typed.Choice | typed.Chance:
+        return choice(self._ed, move) if move.number >= 0 else outcome(self._ed, move)
 
     def parse(self, state: State, obj: Json, seat: int | None) -> tuple[int, Move]:
         move = self._drawn(obj) if isinstance(obj, dict) and obj.get("type") == "draw_cubes" else self._index.find(obj)
@@ -97,35 +96,55 @@ def names_no_seat(state: State, move: Move) -> bool:
     return seat >= len(state.spaces)
 
 
-def fields(ed: Edition, move: Move) -> dict[str, Json]:
-    """The JSON form of a move."""
-    kind, what, value = move.kind, move.what, move.value
-    match kind:
+def choice(ed: Edition, move: Move) -> typed.Choice:
+    """The JSON form of a choice."""
+    what, value = move.what, move.value
+    match move.kind:
         case "draw":
-            return {"type": kind, "count": value}
-        case "choose_vendetta" | "target_card" | "buy_card" | "discard_card":
-            return {"type": kind, "card": ed.ids[what]}
-        case "target_seat" | "first_seat":
-            return {"type": kind, "seat": what}
+            return {"type": "draw", "count": value}
+        case "choose_vendetta":
+            return {"type": "choose_vendetta", "card": ed.ids[what]}
+        case "target_seat":
+            return {"type": "target_seat", "seat": what}
+        case "target_card":
+            return {"type": "target_card", "card": ed.ids[what]}
         case "change_menu":
-            return {"type": kind, "change": bool(value)}
-        case "use_diet" if value:
-            return {"type": kind, "diet": ed.ids[what], "discard": ed.ids[value]}
+            return {"type": "change_menu", "change": bool(value)}
         case "use_diet":
-            return {"type": kind, "diet": ed.ids[what]}
-        case "buy_ticket" | "take_extra":
-            return {"type": kind, "color": COLORS[what]}
-        case "pay" | "feed_predator":
-            return {"type": kind, "cubes": counts(move.cubes)}
+            return use_diet(ed, move)
+        case "buy_ticket":
+            return {"type": "buy_ticket", "color": FOOD[what]}
+        case "buy_card":
+            return {"type": "buy_card", "card": ed.ids[what]}
+        case "pay":
+            return {"type": "pay", "cubes": counts(move.cubes)}
+        case "discard_card":
+            return {"type": "discard_card", "card": ed.ids[what]}
         case "take_food":
-            return {"type": kind, "color": COLORS[what], "count": value}
+            return {"type": "take_food", "color": FOOD[what], "count": value}
+        case "take_extra":
+            return {"type": "take_extra", "color": FOOD[what]}
+        case "feed_predator":
+            return {"type": "feed_predator", "cubes": counts(move.cubes)}
+    return {"type": "end_use"}
+
+
+def use_diet(ed: Edition, move: Move) -> typed.UseDiet:
+    if move.value:
+        return {"type": "use_diet", "diet": ed.ids[move.what], "discard": ed.ids[move.value]}
+    return {"type": "use_diet", "diet": ed.ids[move.what]}
+
+
+def outcome(ed: Edition, move: Move) -> typed.Chance:
+    """The JSON form of a chance outcome."""
+    match move.kind:
         case "deal_boar":
-            return {"type": kind, "seat": value, "boar": ed.boars[what]}
+            return {"type": "deal_boar", "seat": move.value, "boar": ed.boars[move.what]}
         case "reveal_card":
-            return {"type": kind, "slot": value, "card": ed.ids[what]}
-        case "draw_cubes":
-            return {"type": kind, "cubes": by_color(move.cubes)}
-    return {"type": kind}
+            return {"type": "reveal_card", "slot": move.value, "card": ed.ids[move.what]}
+        case "first_seat":
+            return {"type": "first_seat", "seat": move.what}
+    return {"type": "draw_cubes", "cubes": by_color(move.cubes)}
 
 
 def word(ed: Edition, move: Move) -> str:

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from piggery.games.boars_on_the_run.components.edition import BLACK, COLORS
+from piggery.games.boars_on_the_run.components.edition import BLACK
+from piggery.games.boars_on_the_run.notation import typed
+from piggery.games.boars_on_the_run.play.events import by_color
 from piggery.games.boars_on_the_run.play.moves import Choices
 from piggery.games.boars_on_the_run.play.rules import bag
 from piggery.games.boars_on_the_run.play.scoring import outcome_to_json
-from piggery.games.boars_on_the_run.play.state import NONE, OVER, PHASES, SETUP, State
-from piggery.kernel import Json
+from piggery.games.boars_on_the_run.play.state import NONE, OVER, PHASES, SETUP, Options, State
 
 
-def state_to_json(t: Choices, s: State) -> dict[str, Json]:
+def state_to_json(t: Choices, s: State) -> typed.Position:
     seats = range(len(s.spaces))
-    return public(t, s, [by_color(bag(t, s, seat)) for seat in seats])
+    return {
+        **table_to_json(t, s),
+        "players": [
+            {"boar": boar_of(t, s, seat), "space": s.spaces[seat], "bag": by_color(bag(t, s, seat)), "cards": row_of(t, s, seat)}
+            for seat in seats
+        ],
+        "turn": turn_to_json(t, s),
+        "outcome": outcome_to_json(t.ed, s),
+    }
 
 
-def public(t: Choices, s: State, bags: Sequence[Json]) -> dict[str, Json]:
-    """The position with bags as they are to be shown."""
+def table_to_json(t: Choices, s: State) -> typed.Table:
+    """What position and view begin with."""
     ed = t.ed
     ids = ed.ids
     black = ed.cubes[BLACK] - len(s.spaces) * ed.bag[BLACK]
@@ -26,29 +33,45 @@ def public(t: Choices, s: State, bags: Sequence[Json]) -> dict[str, Json]:
         "game": "boars-on-the-run",
         "edition": ed.form.edition.id,
         "seats": len(s.spaces),
-        "options": {name: value[:] if isinstance(value, list) else value for name, value in s.options._asdict().items()},
+        "options": options_to_json(s.options),
         "phase": PHASES[s.phase],
         "round": s.round,
         "first": or_null(s.first),
         "active": or_null(s.active),
         "supply": by_color((*s.supply, black)),
         "display": [None if card == NONE else ids[card] for card in s.display],
-        "deck": {"pool": sorted(ids[card] for card in s.pool), "queue": [ids[card] for card in s.queue]},
-        "players": [
-            {
-                "boar": None if s.boars[seat] == NONE else ed.boars[s.boars[seat]],
-                "space": s.spaces[seat],
-                "bag": shown,
-                "cards": [ids[card] for card in s.rows[seat]],
-            }
-            for seat, shown in enumerate(bags)
-        ],
-        "turn": None if s.phase in (SETUP, OVER) else turn_to_json(t, s),
-        "outcome": outcome_to_json(ed, s),
+        "deck": {"pool": sorted([ids[card] for card in s.pool]), "queue": [ids[card] for card in s.queue]},
     }
 
 
-def turn_to_json(t: Choices, s: State) -> dict[str, Json]:
+def options_to_json(options: Options) -> typed.Options:
+    boars, first_seat, handicap, min_draw, open_bags, bought_vendetta_triggers, overtake_backwards, round_limit = options
+    return {
+        "boars": boars[:] if isinstance(boars, list) else boars,
+        "first_seat": first_seat,
+        "handicap": handicap[:],
+        "min_draw": min_draw,
+        "open_bags": open_bags,
+        "bought_vendetta_triggers": bought_vendetta_triggers,
+        "overtake_backwards": overtake_backwards,
+        "round_limit": round_limit,
+    }
+
+
+def boar_of(t: Choices, s: State, seat: int) -> str | None:
+    boar = s.boars[seat]
+    return None if boar == NONE else t.ed.boars[boar]
+
+
+def row_of(t: Choices, s: State, seat: int) -> list[str]:
+    ids = t.ed.ids
+    return [ids[card] for card in s.rows[seat]]
+
+
+def turn_to_json(t: Choices, s: State) -> typed.Turn | None:
+    """None where no turn is on."""
+    if s.phase in (SETUP, OVER):
+        return None
     ids = t.ed.ids
 
     def named(card: int) -> str | None:
@@ -70,10 +93,6 @@ def turn_to_json(t: Choices, s: State) -> dict[str, Json]:
 
 def black_in_front(s: State) -> int:
     return s.drawn[BLACK] if s.drawn and not s.sick else 0
-
-
-def by_color(cubes: Sequence[int]) -> dict[str, int]:
-    return dict(zip(COLORS, cubes, strict=True))
 
 
 def or_null(number: int) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.boars_on_the_run.components.edition import BLACK, FOOD, FOODSTUFF, PREDATOR, SPACES, STATION
+from piggery.games.boars_on_the_run.notation import typed
 from piggery.games.boars_on_the_run.notation.position import members
 from piggery.games.boars_on_the_run.notation.view import are_bags_open, bag_total
 from piggery.games.boars_on_the_run.play.events import counts
@@ -12,18 +13,18 @@ from piggery.games.boars_on_the_run.play.odds import chance_of_kind
 from piggery.games.boars_on_the_run.play.rules import EFFECTS, bag
 from piggery.games.boars_on_the_run.play.state import State
 from piggery.games.boars_on_the_run.play.using import live_tickets
-from piggery.kernel import CHANCE, Event, Json, events_to_json
+from piggery.kernel import CHANCE, Event, events_to_json
 
 
-def preview(t: Choices, s: State, seat: int, move: Move) -> dict[str, Json]:
+def preview(t: Choices, s: State, seat: int, move: Move) -> typed.Preview:
     """`events` that would follow. `odds` of a draw. `landing`: where a use of cubes leads, should the boar stop there.
 
     Nothing depends on the colours in a closed bag: events up to the next chance follow from what lies open.
     """
     after = s.copy()
     told: list[Event] = []
-    EFFECTS[move.kind](t, after, move, told.append)
-    shown: dict[str, Json] = {"events": events_to_json(told), "odds": None, "landing": None}
+    EFFECTS[move.kind](t, after, seat, move, told.append)
+    shown: typed.Preview = {"events": events_to_json(told), "odds": None, "landing": None}
     if seat != CHANCE and move.kind == "draw":
         shown["odds"] = odds(t, s, seat, move.value)
     if seat != CHANCE and move.kind in ("use_diet", "buy_ticket", "end_use"):
@@ -31,23 +32,24 @@ def preview(t: Choices, s: State, seat: int, move: Move) -> dict[str, Json]:
     return shown
 
 
-def odds(t: Choices, s: State, seat: int, count: int) -> dict[str, Json]:
+def odds(t: Choices, s: State, seat: int, count: int) -> typed.Odds:
     """Of sickness, of each number of black cubes, of every own vendetta's number; with open bags also of every ticket."""
     ed = t.ed
     total, black = bag_total(t, s, seat), ed.bag[BLACK]
     by_number = [chance_of_kind(black, total, count, number) for number in range(black + 1)]
-    found: dict[str, Json] = {
+    found: typed.Odds = {
         "sick": str(sum(by_number[ed.rules.sick_at :])),
         "black": {str(number): str(chance) for number, chance in enumerate(by_number)},
         "vendettas": {ed.ids[card]: str(by_number[ed.black[card]]) for card in s.rows[seat] if ed.black[card]},
     }
     if are_bags_open(s):
         cubes = bag(t, s, seat)
-        found["tickets"] = {color: str(chance_of_kind(cubes[number], total, count, ed.prices[number])) for number, color in enumerate(FOOD)}
+        red, blue, green, yellow = [str(chance_of_kind(there, total, count, price)) for there, price in zip(cubes, ed.prices, strict=False)]
+        found["tickets"] = {"red": red, "blue": blue, "green": green, "yellow": yellow}
     return found
 
 
-def landing(t: Choices, s: State, move: Move) -> dict[str, Json]:
+def landing(t: Choices, s: State, move: Move) -> typed.Landing:
     """The space reached, what it does, who would be pushed where, and the tickets that are or stay live."""
     ed, seat = t.ed, s.active
     space, cubes = reached(t, s, move)
@@ -56,7 +58,7 @@ def landing(t: Choices, s: State, move: Move) -> dict[str, Json]:
     after.front = [there - gone for there, gone in zip(s.front, cubes, strict=True)]
     live = members(live_tickets(ed, after)) if space < ed.finish else []
     before = members(live_tickets(ed, s))
-    shown: dict[str, Json] = {
+    return {
         "space": space,
         "kind": SPACES[ed.kind[space]],
         "color": FOOD[ed.color[space]] if ed.color[space] >= 0 else None,
@@ -66,15 +68,19 @@ def landing(t: Choices, s: State, move: Move) -> dict[str, Json]:
         "left": counts(after.front),
         "tickets": {FOOD[color]: ed.next_station[color][space] for color in live},
         "breaks": [FOOD[color] for color in before if color not in live and cubes[color] and move.kind != "buy_ticket"],
+        "pushes": pushes(t, s, after) if space < ed.finish else [],
     }
-    if space < ed.finish:
-        collide(t, after, None)
-    shown["pushes"] = [
+
+
+def pushes(t: Choices, s: State, landed: State) -> list[typed.Push]:
+    """BOR-8.5: who would be pushed from where to where."""
+    after = landed.copy()
+    collide(t, after, None)
+    return [
         {"seat": other, "from": s.spaces[other], "to": to}
         for other, to in enumerate(after.spaces)
-        if other != seat and to != s.spaces[other]
+        if other != s.active and to != s.spaces[other]
     ]
-    return shown
 
 
 def reached(t: Choices, s: State, move: Move) -> tuple[int, tuple[int, ...]]:
@@ -88,7 +94,7 @@ def reached(t: Choices, s: State, move: Move) -> tuple[int, tuple[int, ...]]:
     return space, (0, 0, 0, 0)
 
 
-def effect(t: Choices, s: State) -> dict[str, Json]:
+def effect(t: Choices, s: State) -> typed.Effect:
     """BOR-9: what the space gives, or asks for and whether that can be paid."""
     space = s.spaces[s.active]
     kind, color, rules = t.ed.kind[space], t.ed.color[space], t.ed.rules

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from piggery.games.boars_on_the_run.components.edition import BLACK, COLORS
+from piggery.games.boars_on_the_run.notation.typed import Turn
+from piggery.games.boars_on_the_run.notation.typed_board import Cubes
 from piggery.games.boars_on_the_run.play.landing import activate_choices
 from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.state import (
@@ -25,9 +27,6 @@ from piggery.games.boars_on_the_run.play.using import limit_choices, mark_draw, 
 from piggery.games.boars_on_the_run.play.vendettas import live_vendettas, target_choices, targets
 from piggery.kernel import InvalidPosition
 
-if TYPE_CHECKING:
-    from piggery.games.boars_on_the_run.notation.reading import TurnForm
-
 WINDOW = (VENDETTA, VENDETTA_TARGET, HAND_LIMIT)
 
 
@@ -35,7 +34,12 @@ def refuse(field: str, fault: str) -> NoReturn:
     raise InvalidPosition(f"turn.{field}" if field != "display" and field != "phase" else field, fault)
 
 
-def read_turn(t: Choices, s: State, form: TurnForm) -> None:
+def in_order(cubes: Cubes) -> tuple[int, ...]:
+    """Cubes as the rules have them, black last."""
+    return (cubes["red"], cubes["blue"], cubes["green"], cubes["yellow"], cubes["black"])
+
+
+def read_turn(t: Choices, s: State, form: Turn) -> None:
     read_draw(t, s, form)
     read_used(t, s, form)
     read_window(t, s, form)
@@ -52,62 +56,62 @@ def read_turn(t: Choices, s: State, form: TurnForm) -> None:
         rest(s, s.phase, legal)
 
 
-def read_draw(t: Choices, s: State, form: TurnForm) -> None:
+def read_draw(t: Choices, s: State, form: Turn) -> None:
     """Invariant 6: what was announced, drawn and is left."""
     phase = PHASES[s.phase]
-    if (form.count is None) != (s.phase == DRAW):
+    if (form["count"] is None) != (s.phase == DRAW):
         refuse("count", "must be null in phase 'draw', there and only there")
-    if (form.drawn is None) != (s.phase in (DRAW, DRAWING)):
-        refuse("drawn", f"must be {'null' if form.drawn else 'there'} in phase {phase!r}")
-    front = form.front.counts()
-    if form.count is not None:
-        s.count = form.count
+    if (form["drawn"] is None) != (s.phase in (DRAW, DRAWING)):
+        refuse("drawn", f"must be {'null' if form['drawn'] else 'there'} in phase {phase!r}")
+    front = in_order(form["front"])
+    if form["count"] is not None:
+        s.count = form["count"]
         most = sum(s.owned[4 * s.active : 4 * s.active + 4]) + t.ed.bag[BLACK]
-        if form.count < s.options.min_draw or (s.phase == DRAWING and form.count > most):
-            refuse("count", f"is {form.count}, must be {s.options.min_draw} to {most}")
-    if form.drawn is None:
+        if form["count"] < s.options.min_draw or (s.phase == DRAWING and form["count"] > most):
+            refuse("count", f"is {form['count']}, must be {s.options.min_draw} to {most}")
+    if form["drawn"] is None:
         if any(front):
             refuse("front", "must be empty before the draw")
-        if form.sick:
+        if form["sick"]:
             refuse("sick", "must be false before the draw")
     else:
-        check_drawn(t, form, form.drawn.counts(), front)
-        s.drawn = form.drawn.counts()
-        s.sick = form.sick
+        check_drawn(t, form, in_order(form["drawn"]), front)
+        s.drawn = in_order(form["drawn"])
+        s.sick = form["sick"]
         s.front = list(front[:BLACK])
 
 
-def check_drawn(t: Choices, form: TurnForm, drawn: tuple[int, ...], front: tuple[int, ...]) -> None:
+def check_drawn(t: Choices, form: Turn, drawn: tuple[int, ...], front: tuple[int, ...]) -> None:
     """Invariant 6, BOR-4.7: what is left of the draw."""
-    if sum(drawn) != form.count:
-        refuse("drawn", f"has {sum(drawn)} cubes, {form.count} were announced")
+    if sum(drawn) != form["count"]:
+        refuse("drawn", f"has {sum(drawn)} cubes, {form['count']} were announced")
     if drawn[BLACK] > t.ed.bag[BLACK]:
         refuse("drawn.black", f"a bag holds {t.ed.bag[BLACK]} black cubes")
-    if form.sick != (drawn[BLACK] >= t.ed.rules.sick_at):
+    if form["sick"] != (drawn[BLACK] >= t.ed.rules.sick_at):
         refuse("sick", f"must be {drawn[BLACK] >= t.ed.rules.sick_at}".lower() + f" with {drawn[BLACK]} black cubes drawn")
-    if form.sick and any(front):
+    if form["sick"] and any(front):
         refuse("front", "must be empty when the boar is sick")
     for color, taken, left, most in zip(COLORS, drawn, front, t.ed.cubes, strict=True):
         if left > taken:
             refuse(f"front.{color}", f"is {left}, but {taken} were drawn")
         if taken > most:
             refuse(f"drawn.{color}", f"is {taken}; there are {most}")
-    if not form.sick and front[BLACK] != drawn[BLACK]:
+    if not form["sick"] and front[BLACK] != drawn[BLACK]:
         refuse("front.black", "black cubes stay in front: they are never spent")
 
 
-def read_used(t: Choices, s: State, form: TurnForm) -> None:
+def read_used(t: Choices, s: State, form: Turn) -> None:
     """Invariant 9: diets used and the card bought."""
     ed = t.ed
-    for place, name in enumerate(form.used):
+    for place, name in enumerate(form["used"]):
         if not ed.diets >> ed.number.get(name, len(ed.ids)) & 1:
             refuse(f"used[{place}]", f"there is no diet {name!r} that can be used")
-    if len(set(form.used)) < len(form.used):
+    if len(set(form["used"])) < len(form["used"]):
         refuse("used", "each diet is used once")
-    s.used = tuple(ed.number[name] for name in form.used)
+    s.used = tuple(ed.number[name] for name in form["used"])
     for diet in s.used:
         s.unused &= ~(1 << diet)
-    s.bought = card(t, "bought", form.bought)
+    s.bought = card(t, "bought", form["bought"])
     is_early = s.phase in (DRAW, DRAWING, MENU) or (s.phase in (VENDETTA, VENDETTA_TARGET) and s.bought == NONE)
     if is_early and s.used:
         refuse("used", f"must be empty in phase {PHASES[s.phase]!r}: nothing has been used yet")
@@ -128,10 +132,10 @@ def card(t: Choices, field: str, name: str | None) -> int:
     return number
 
 
-def read_window(t: Choices, s: State, form: TurnForm) -> None:
+def read_window(t: Choices, s: State, form: Turn) -> None:
     """BOR-5: vendettas that may trigger, the one being resolved, and Switcheroo's first card."""
     matching = t.ed.triggered[s.drawn[BLACK]] & s.hands[s.active] if s.drawn else 0
-    s.armed = tuple(card(t, f"armed[{place}]", name) for place, name in enumerate(form.armed))
+    s.armed = tuple(card(t, f"armed[{place}]", name) for place, name in enumerate(form["armed"]))
     if s.armed and s.phase not in WINDOW:
         refuse("armed", f"must be empty in phase {PHASES[s.phase]!r}")
     if len(set(s.armed)) < len(s.armed):
@@ -139,20 +143,20 @@ def read_window(t: Choices, s: State, form: TurnForm) -> None:
     for place, number in enumerate(s.armed):
         if not matching >> number & 1:
             refuse(f"armed[{place}]", "is not a vendetta of the active seat with the number of black cubes drawn")
-    s.vendetta = card(t, "vendetta", form.vendetta)
+    s.vendetta = card(t, "vendetta", form["vendetta"])
     if (s.vendetta != NONE) != (s.phase == VENDETTA_TARGET):
         refuse("vendetta", "must be a card in phase 'vendetta_target', there and only there")
     if s.vendetta != NONE and (not matching >> s.vendetta & 1 or s.vendetta in s.armed):
         refuse("vendetta", "is not a vendetta of the active seat that triggers, or is still armed")
-    swap = card(t, "swap", form.swap)
+    swap = card(t, "swap", form["swap"])
     if swap != NONE and (s.vendetta != t.ed.switcheroo or not targets(t, s, s.vendetta) >> swap & 1):
         refuse("swap", "is not a card that Switcheroo can exchange")
     s.swap = swap
 
 
-def read_payment(t: Choices, s: State, form: TurnForm) -> None:
+def read_payment(t: Choices, s: State, form: Turn) -> None:
     """BOR-7.13: the card being paid still lies in the display."""
-    s.paying = card(t, "paying", form.paying)
+    s.paying = card(t, "paying", form["paying"])
     if (s.paying != NONE) != (s.phase == PAY):
         refuse("paying", "must be a card in phase 'pay', there and only there")
     if s.paying != NONE and not s.shown >> s.paying & 1:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from piggery.games.boars_on_the_run.components.edition import BLACK
-from piggery.games.boars_on_the_run.notation.position import black_in_front, public, state_to_json
+from piggery.games.boars_on_the_run.notation import typed
+from piggery.games.boars_on_the_run.notation.position import black_in_front, boar_of, row_of, table_to_json, turn_to_json
 from piggery.games.boars_on_the_run.play.moves import Choices
+from piggery.games.boars_on_the_run.play.rules import bag
+from piggery.games.boars_on_the_run.play.scoring import outcome_to_json
 from piggery.games.boars_on_the_run.play.state import OVER, State
-from piggery.kernel import Json
 
 
 def are_bags_open(s: State) -> bool:
@@ -14,11 +18,28 @@ def are_bags_open(s: State) -> bool:
     return s.options.open_bags or s.phase == OVER
 
 
-def view(t: Choices, s: State) -> dict[str, Json]:
+def view(t: Choices, s: State) -> typed.View:
     """The same for every seat and for onlookers: nobody, the owner included, sees colours in a closed bag."""
+    return {
+        **table_to_json(t, s),
+        "players": [
+            {"boar": boar_of(t, s, seat), "space": s.spaces[seat], "bag": shown, "cards": row_of(t, s, seat)}
+            for seat, shown in enumerate(seen_bags(t, s))
+        ],
+        "turn": turn_to_json(t, s),
+        "outcome": outcome_to_json(t.ed, s),
+    }
+
+
+def seen_bags(t: Choices, s: State) -> list[typed.SeenBag]:
     if are_bags_open(s):
-        return state_to_json(t, s)
-    return public(t, s, [{"total": total} for total in bag_totals(t, s)])
+        return [open_bag(bag(t, s, seat)) for seat in range(len(s.spaces))]
+    return [{"total": total} for total in bag_totals(t, s)]
+
+
+def open_bag(cubes: Sequence[int]) -> typed.SeenBag:
+    red, blue, green, yellow, black = cubes
+    return {"red": red, "blue": blue, "green": green, "yellow": yellow, "black": black}
 
 
 def bag_totals(t: Choices, s: State) -> list[int]:

@@ -92,15 +92,15 @@ def visit_food(t: Choices, s: State, emit: Emit | None) -> None:
     if len(legal) > 1:
         rest(s, ACTIVATE, legal)
     elif legal:
-        take_food(t, s, legal[0], emit)
+        take_food(t, s, s.active, legal[0], emit)
     else:
         end_turn(t, s, emit)
 
 
-def take_food(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def take_food(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-9.2: into the bag, then what gatherers add."""
     gain(t, s, move.what, move.value, "food", emit)
-    if s.hands[s.active] & t.ed.gatherers:
+    if s.hands[seat] & t.ed.gatherers:
         gather(t, s, 1 << move.what, emit)
     end_turn(t, s, emit)
 
@@ -137,7 +137,7 @@ def visit_station(t: Choices, s: State, emit: Emit | None) -> None:
         take_both(t, s, legal[0].what if legal else -1, emit)
 
 
-def take_extra(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def take_extra(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-9.7: both cubes move with the choice."""
     take_both(t, s, move.what, emit)
 
@@ -168,14 +168,14 @@ def visit_predator(t: Choices, s: State, emit: Emit | None) -> None:
     if len(legal) > 1:
         rest(s, ACTIVATE, legal)
     elif legal:
-        feed_predator(t, s, legal[0], emit)
+        feed_predator(t, s, s.active, legal[0], emit)
     else:
         go(s, s.active, max(0, s.spaces[s.active] - t.ed.rules.predator_back), "predator", emit)
         collide(t, s, emit)
         end_turn(t, s, emit)
 
 
-def feed_predator(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def feed_predator(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     spend(s, move.cubes, "predator", emit)
     end_turn(t, s, emit)
 

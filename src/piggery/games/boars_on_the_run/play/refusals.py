@@ -1,4 +1,4 @@
-"""Why a move is refused: the first clause that applies. What stands here only explains; legal is what `State.legal` holds."""
+"""Why a move is refused: the first clause that applies. What stands here only explains and decides nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from piggery.games.boars_on_the_run.components.edition import FOODSTUFF, PREDATOR
 from piggery.games.boars_on_the_run.play.moves import Choices, Move
-from piggery.games.boars_on_the_run.play.rules import bag, pending
+from piggery.games.boars_on_the_run.play.rules import pending
 from piggery.games.boars_on_the_run.play.state import (
     ACTIVATE,
     DRAW,
@@ -32,8 +32,8 @@ class Fault(NamedTuple):
     message: str
 
 
-def fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
-    """None if the move is legal."""
+def fault(t: Choices, s: State, seat: int, move: Move) -> Fault:
+    """What speaks against a move that is not among the choices, or against an outcome that is not pending."""
     if s.phase == OVER:
         return Fault("11.2", "over")
     if seat == CHANCE:
@@ -46,8 +46,6 @@ def fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
         return Fault("3.1", "chance-first")
     if seat != s.active:
         return Fault("3.1", "not-on-turn")
-    if move in s.legal:
-        return None
     if move.kind not in KINDS[s.phase]:
         return untimely(t, s, move)
     return FAULTS[s.phase](t, s, move)
@@ -56,29 +54,23 @@ def fault(t: Choices, s: State, seat: int, move: Move) -> Fault | None:
 # -- chance ------------------------------------------------------------------------------------------------------------------
 
 
-def chance_fault(t: Choices, s: State, move: Move) -> Fault | None:
+def chance_fault(t: Choices, s: State, move: Move) -> Fault:
     if move.number >= 0:
         return Fault("3.1", "not-chance")
     if s.legal:
         return Fault("3.1", "no-chance")
     if s.phase == DRAWING:
-        return draw_fault(t, s, move)
-    due = pending(t, s)
-    if move in due:
-        return None
-    if move.kind != due[0].kind or move.value != due[0].value:
+        return draw_fault(s, move)
+    due = pending(t, s)[0]
+    if move.kind != due.kind or move.value != due.value:
         return Fault("13", "other-chance")
     return Fault("2.3", "boar-gone") if move.kind == "deal_boar" else Fault("2.4", "card-gone")
 
 
-def draw_fault(t: Choices, s: State, move: Move) -> Fault | None:
+def draw_fault(s: State, move: Move) -> Fault:
     if move.kind != "draw_cubes":
         return Fault("13", "other-chance")
-    if sum(move.cubes) != s.count:
-        return Fault("4.3", "draw-number")
-    if any(taken > there for taken, there in zip(move.cubes, bag(t, s, s.active), strict=True)):
-        return Fault("4.1", "not-in-bag")
-    return None
+    return Fault("4.3", "draw-number") if sum(move.cubes) != s.count else Fault("4.1", "not-in-bag")
 
 
 # -- the right thing at the wrong time ---------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The rules of Boars on the Run: set-up, chance and the draw; phases stand in modules of their own.
 
-Functions that carry out a move take (t, s, move, emit) and stand in the table EFFECTS at the end.
+Functions that carry out a move take (t, s, seat, move, emit) and stand in the table EFFECTS at the end.
 """
 
 from __future__ import annotations
@@ -64,13 +64,13 @@ def reveal(t: Choices, s: State, rng: Rng) -> Move:
     return moves[s.pool[below(rng, len(s.pool))]] if s.pool else moves[s.queue[0]]
 
 
-def deal_boar(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def deal_boar(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     s.boars = (*s.boars[: move.value], move.what, *s.boars[move.value + 1 :])
     if emit:
         emit(events.boar_dealt(move.value, t.ed.boars[move.what]))
 
 
-def reveal_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def reveal_card(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-2.4: a card of the pool, or the first of the queue, into its slot; when the display is full play goes on."""
     card = move.what
     if s.pool:
@@ -94,7 +94,7 @@ def reveal_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
         begin_turn(t, s, emit)
 
 
-def first_seat(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def first_seat(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-2.5."""
     s.first = s.active = move.what
     if emit:
@@ -105,11 +105,11 @@ def first_seat(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
 # -- phase 1: draw -------------------------------------------------------------------------------------------------------------
 
 
-def draw(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def draw(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-4.1: the number is announced; chance does the rest."""
     s.count = count = move.value
     if emit:
-        emit(events.draw_announced(s.active, count))
+        emit(events.draw_announced(seat, count))
     s.phase = DRAWING
     s.legal = ()
     s.movers = BY_CHANCE
@@ -153,7 +153,7 @@ def pull(t: Choices, s: State, rng: Rng) -> Move:
     return tuple.__new__(Move, ("draw_cubes", -1, -1, 0, drawn))  # as Move(...), but faster
 
 
-def draw_cubes(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def draw_cubes(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-4.4, 4.5: the cubes lie in front, unless the boar is sick; then vendettas come first (BOR-5.2)."""
     ed, cubes = t.ed, move.cubes
     red, blue, green, yellow, black = cubes
@@ -179,26 +179,26 @@ def draw_cubes(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
 # -- changing the menu, discarding ---------------------------------------------------------------------------------------------
 
 
-def change_menu(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def change_menu(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-6: the whole display goes to the bottom of the deck, slot by slot, and is revealed anew."""
     if not move.value:
         use(t, s, emit)
         return
     if emit:
-        emit(events.menu_changed(s.active, [t.ed.ids[card] for card in s.display]))
+        emit(events.menu_changed(seat, [t.ed.ids[card] for card in s.display]))
     s.queue += tuple(s.display)
     s.display = [NONE] * len(s.display)
     s.shown = 0
     wait(s, USE)
 
 
-def discard_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def discard_card(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-7.14: one of the others goes to the bottom of the deck; then a matching vendetta strikes (BOR-5.5)."""
-    discard(t, s, s.active, move.what, "hand_limit", emit)
+    discard(t, s, seat, move.what, "hand_limit", emit)
     window(t, s, emit)
 
 
-Effect = Callable[[Choices, State, Move, Emit | None], None]
+Effect = Callable[[Choices, State, int, Move, Emit | None], None]
 
 EFFECTS: dict[str, Effect] = {
     "deal_boar": deal_boar,

@@ -6,13 +6,26 @@ bag is the difference. Black cubes never change hands (BOR-4.7), so they are not
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
+from piggery.games.boars_on_the_run.notation import typed
 from piggery.games.boars_on_the_run.play.moves import Move
 from piggery.kernel import CHANCE
 
 SETUP, DRAW, DRAWING, VENDETTA, VENDETTA_TARGET, MENU, USE, PAY, HAND_LIMIT, ACTIVATE, OVER = range(11)
-PHASES = ("setup", "draw", "drawing", "vendetta", "vendetta_target", "menu", "use", "pay", "hand_limit", "activate", "over")
+PHASES: Final[tuple[typed.Phase, ...]] = (
+    "setup",
+    "draw",
+    "drawing",
+    "vendetta",
+    "vendetta_target",
+    "menu",
+    "use",
+    "pay",
+    "hand_limit",
+    "activate",
+    "over",
+)
 BY_CHANCE = (CHANCE,)
 NONE = -1  # in place of a card, seat or count
 
@@ -20,10 +33,10 @@ NONE = -1  # in place of a card, seat or count
 class Options(NamedTuple):
     """The options of a game (BOR-12)."""
 
-    boars: str | list[str]
-    first_seat: int | str
+    boars: Literal["random"] | list[str]
+    first_seat: int | Literal["random"]
     handicap: list[int]
-    min_draw: int
+    min_draw: Literal[1, 0]
     open_bags: bool
     bought_vendetta_triggers: bool
     overtake_backwards: bool

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from piggery.games.boars_on_the_run.components.edition import BLACK
+from piggery.games.boars_on_the_run.notation.typed_events import Discarding
 from piggery.games.boars_on_the_run.play import events
 from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.scoring import result
@@ -132,7 +133,7 @@ def give(s: State, seat: int, card: int) -> None:
     s.hands[seat] |= 1 << card
 
 
-def discard(t: Choices, s: State, seat: int, card: int, why: str, emit: Emit | None) -> None:
+def discard(t: Choices, s: State, seat: int, card: int, why: Discarding, emit: Emit | None) -> None:
     """BOR-10.1: a card goes from a row to the bottom of the deck."""
     s.rows[seat] = tuple([other for other in s.rows[seat] if other != card])
     s.hands[seat] ^= 1 << card

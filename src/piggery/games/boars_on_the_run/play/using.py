@@ -87,9 +87,9 @@ def thrown_cards(t: Choices, s: State) -> int:
     return s.hands[s.active] & t.ed.all_cards & ~t.ed.care_less_bit
 
 
-def use_diet(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def use_diet(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-7.5, 7.8, 10: pay, discard, gain or move as the diet says."""
-    ed, seat, diet = t.ed, s.active, move.what
+    ed, diet = t.ed, move.what
     boar = s.boars[seat]
     s.used += (diet,)
     s.unused &= ~(1 << diet)
@@ -131,30 +131,30 @@ def live_tickets(ed: Edition, s: State) -> int:
     return live
 
 
-def buy_ticket(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def buy_ticket(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-7.9: pay all cubes of the colour, move to the next station of that type."""
     color = move.what
     spend(s, only(color, t.ed.prices[color]), "ticket", emit)
-    go(s, s.active, t.ed.next_station[color][s.spaces[s.active]], "ticket", emit)
+    go(s, seat, t.ed.next_station[color][s.spaces[seat]], "ticket", emit)
     use(t, s, emit)
 
 
 # -- a card ------------------------------------------------------------------------------------------------------------------
 
 
-def buy_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def buy_card(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-7.13, 7.15: which cubes pay is the player's choice."""
     s.paying = move.what
     legal = t.pay[t.ed.costs[move.what]].fitting(s.front)
     if len(legal) > 1:
         rest(s, PAY, legal)
     else:
-        pay(t, s, legal[0], emit)
+        pay(t, s, s.active, legal[0], emit)
 
 
-def pay(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def pay(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-7.13, 7.14, 5.5: pay and take the card; then the refill, a discard if it is one too many, and a matching vendetta."""
-    ed, seat, card = t.ed, s.active, s.paying
+    ed, card = t.ed, s.paying
     spend(s, move.cubes, "card", emit)
     s.paying = NONE
     s.bought = card
@@ -174,6 +174,6 @@ def limit_choices(t: Choices, s: State) -> tuple[Move, ...]:
     return tuple([t.discard[card] for card in sorted(s.rows[s.active]) if card != s.bought])
 
 
-def end_use(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def end_use(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-7.3, 8.4: movement is complete."""
     land(t, s, emit)

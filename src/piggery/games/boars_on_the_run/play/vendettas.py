@@ -20,7 +20,7 @@ def window(t: Choices, s: State, emit: Emit | None) -> None:
             if len(legal) > 1:
                 rest(s, VENDETTA, legal)
             else:
-                choose_vendetta(t, s, legal[0], emit)
+                choose_vendetta(t, s, s.active, legal[0], emit)
             return
         s.armed = ()
     if s.drawn[BLACK] == t.ed.rules.menu_at and s.bought == NONE:
@@ -38,7 +38,7 @@ def live_vendettas(t: Choices, s: State) -> int:
     return live
 
 
-def choose_vendetta(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def choose_vendetta(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-5.4: the player says which comes next; a single target need not be chosen (BOR-5.8)."""
     card = move.what
     s.armed = tuple([other for other in s.armed if other != card])
@@ -51,7 +51,7 @@ def aim(t: Choices, s: State, emit: Emit | None) -> None:
     if len(legal) > 1:
         rest(s, VENDETTA_TARGET, legal)
     else:
-        TARGETING[legal[0].kind](t, s, legal[0], emit)
+        TARGETING[legal[0].kind](t, s, s.active, legal[0], emit)
 
 
 # -- who or what can be aimed at ---------------------------------------------------------------------------------------------
@@ -97,13 +97,13 @@ def switcheroo_targets(t: Choices, s: State) -> int:
 # -- effects -----------------------------------------------------------------------------------------------------------------
 
 
-def target_seat(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def target_seat(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-5.6, 5.7, 5.11: overtake, pull back, or throw away somebody's cards."""
     ed, card, target = t.ed, s.vendetta, move.what
     if emit:
-        emit(events.vendetta(s.active, ed.ids[card], target))
+        emit(events.vendetta(seat, ed.ids[card], target))
     if ed.overtakes >> card & 1:
-        go(s, s.active, s.spaces[target] + 1, "overtake", emit)
+        go(s, seat, s.spaces[target] + 1, "overtake", emit)
     elif ed.pullbacks >> card & 1:
         go(s, target, max(0, s.spaces[target] - ed.back[card]), "pullback", emit)
     else:
@@ -113,7 +113,7 @@ def target_seat(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
     struck(t, s, emit)
 
 
-def target_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
+def target_card(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     """BOR-5.9, 5.10: take a card, or name the two that are exchanged."""
     ed, card, target = t.ed, s.vendetta, move.what
     if card == ed.switcheroo and s.swap == NONE:
@@ -121,7 +121,7 @@ def target_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
         aim(t, s, emit)
         return
     if emit:
-        emit(events.vendetta(s.active, ed.ids[card], ed.ids[target]))
+        emit(events.vendetta(seat, ed.ids[card], ed.ids[target]))
     if card == ed.switcheroo:
         exchange(t, s, s.swap, target, emit)
         s.swap = NONE
@@ -129,10 +129,10 @@ def target_card(t: Choices, s: State, move: Move, emit: Emit | None) -> None:
         owner = holder(s, target)
         s.rows[owner] = tuple([other for other in s.rows[owner] if other != target])
         s.hands[owner] ^= 1 << target
-        give(s, s.active, target)
+        give(s, seat, target)
         arrive(t, s, target)
         if emit:
-            emit(events.card_moved(ed.ids[target], owner, s.active))
+            emit(events.card_moved(ed.ids[target], owner, seat))
     struck(t, s, emit)
 
 

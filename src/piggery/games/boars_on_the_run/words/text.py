@@ -6,7 +6,10 @@ import re
 from collections.abc import Mapping
 
 from piggery.games.boars_on_the_run.components.edition import COLORS, FIRST_CARD
+from piggery.games.boars_on_the_run.notation import typed
 from piggery.games.boars_on_the_run.notation.forms import word
+from piggery.games.boars_on_the_run.notation.typed_board import Color
+from piggery.games.boars_on_the_run.notation.typed_events import GameOver
 from piggery.games.boars_on_the_run.notation.view import bag_total
 from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.refusals import Fault
@@ -68,7 +71,7 @@ class Text:
     def color(self, color: str) -> str:
         return self.words(f"color-{color}")
 
-    def cubes(self, cubes: Mapping[str, int]) -> str:
+    def cubes(self, cubes: Mapping[Color, int]) -> str:
         """2 red, 1 blue."""
         shown = [self.words("cubes", count=count, color=self.color(color)) for color, count in cubes.items() if count]
         return self.join(shown) if shown else self.words("no-cubes")
@@ -121,7 +124,7 @@ class Text:
     def describe(self, s: State, seat: int, move: Move) -> str:
         return describe(self, self._t, s, move)
 
-    def sentence(self, event: dict[str, Json], viewer: int | None) -> str:
+    def sentence(self, event: Json, viewer: int | None) -> str:
         """What happened; the viewer's own deeds are told as "you"."""
         values = self._told(event)
         values["who"] = "you" if event.get("seat", NONE) == viewer else "other"
@@ -153,15 +156,15 @@ class Text:
                 kind = "moved-back"
         return self.words(f"event-{kind}", **values)
 
-    def ending(self, end: dict[str, Json]) -> str:
+    def ending(self, end: typed.Outcome | GameOver) -> str:
         kind = end["reason"].replace("_", "-")
         return self.words(f"event-game-over-{kind}", seats=self.seats(end["winners"]), count=len(end["winners"]))
 
-    def decided_by(self, end: dict[str, Json]) -> str:
+    def decided_by(self, end: typed.Outcome) -> str:
         """BOR-11.4: the limit of rounds; a boar on the Finish needs no words."""
         return self.ending(end) if end["reason"] == "round_limit" else ""
 
-    def _told(self, event: dict[str, Json]) -> Values:
+    def _told(self, event: Json) -> Values:
         """The fields of an event that mean the same in every kind of event."""
         values: Values = {name: value for name, value in event.items() if isinstance(value, str | int)}
         for name in ("seat", "from", "to"):
