@@ -11,7 +11,7 @@ import subprocess
 import sys
 from typing import Any
 
-from browser import ROOT, chromium, flags, request, serving
+from real_pages import ROOT, chromium, flags, request, serving
 
 LEAST = 95
 ATTEMPTS = 3

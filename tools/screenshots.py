@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser import ROOT, chromium, flags, serving
 from piggery import games
+from real_pages import ROOT, chromium, flags, serving
 from stories import plans
 
 PICTURES = ROOT / "docs" / "pictures"

@@ -8,7 +8,7 @@ import http.client
 import itertools
 import json
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
@@ -286,17 +286,20 @@ class Sitting:
 
 
 def changed(view: Json, changes: Json) -> Json:
-    """A view after the changes to it.
+    """A view after the changes to it; the one before stays as it was.
 
     >>> changed({"seats": [{"row": 3}, {"row": 4}]}, [[["seats", 1, "row"], 5]])
     {'seats': [{'row': 3}, {'row': 5}]}
     """
     for path, value in changes:
-        if not path:
-            view = value
-            continue
-        inside = view
-        for key in path[:-1]:
-            inside = inside[key]
-        inside[path[-1]] = value
+        view = replaced(view, path, value)
     return view
+
+
+def replaced(whole: Json, path: Sequence[str | int], value: Json) -> Json:
+    """A copy with another value at the end of the path; what lies beside the path is shared with the old one."""
+    if not path:
+        return value
+    copy = whole.copy()
+    copy[path[0]] = replaced(whole[path[0]], path[1:], value)
+    return copy

@@ -73,8 +73,8 @@ class Game(Protocol[S, M]):
         ...
 
     @property
-    def forms(self) -> Forms | None:
-        """None: not yet declared. What its positions, views, moves, events, previews, outcomes and board look like as JSON, as types."""
+    def forms(self) -> Forms:
+        """What its positions, views, moves, events, previews, outcomes and board look like as JSON, as types."""
         ...
 
     @property

@@ -48,7 +48,7 @@ def edition_hash(data: Mapping[str, Json]) -> str:
 def read_position(obj: Json, form: type[T]) -> T:
     """A position in its form, or InvalidPosition with the field and the fault. Its options are read by `read_options`."""
     try:
-        return msgspec.convert(obj, form) if issubclass(form, Form) else checked(obj, form, unread=("options",))
+        return checked(obj, form, unread=("options",))
     except msgspec.ValidationError as error:
         raise InvalidPosition(*place_of(error)) from None
     except UnicodeEncodeError:  # JSON can write half a character as \ud800, and nothing can store it

@@ -40,7 +40,9 @@ class Probes:
         self, game: str, edition: Mapping[str, Json] | str, address: str, file: str = "edition file", rules: int | None = None
     ) -> dict[str, Json]:
         """The content of an edition, or of the text of a file, that can be played, by a version of the rules (None: of today).
-        InvalidEdition with what is wrong with it, Refused if there is no playing with others' editions here, Busy if too many are waiting."""
+
+        InvalidEdition with what is wrong with it, Refused if there is no playing with others' editions here, Busy if too many are waiting.
+        """
         if not self._limits.own_editions:
             raise turned_down("own-editions")
         content = edition.encode() if isinstance(edition, str) else msgspec.json.encode(edition, order="sorted")

@@ -272,8 +272,6 @@ def all_that_is_told_is_plain_json(play: Play) -> None:
 def everything_has_exactly_its_form(play: Play) -> None:
     """What a game emits has the fields that its types declare: none missing, none too many, nothing of another kind."""
     game, forms, rng = play.game, play.game.forms, play.rng()
-    if forms is None:
-        return
     checked(game.board, forms.board)
     for step in play.steps:
         checked(game.state_to_json(step.state), forms.position)

@@ -31,7 +31,7 @@ export type Event =
 export interface Position {
   game: 'take-flight';
   edition: string;
-  options: Options;
+  options: OptionsForm;
   phase: 'act' | 'cards' | 'over' | 'roll' | 'throw';
   round: number;
   dice: number[];
@@ -42,7 +42,7 @@ export interface Position {
 }
 
 /** TKF-12.1. */
-export interface Options {
+export interface OptionsForm {
   cards: boolean;
   crossing: 'ends' | 'sweep';
   final_tie: 'shared' | 'throw';
@@ -93,7 +93,7 @@ export interface Written {
 export interface View {
   game: 'take-flight';
   edition: string;
-  options: Options;
+  options: OptionsForm;
   phase: 'act' | 'cards' | 'over' | 'roll' | 'throw';
   round: number;
   dice: number[];

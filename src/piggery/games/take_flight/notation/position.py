@@ -12,12 +12,11 @@ def state_to_json(ed: Edition, s: State) -> typed.Position:
 
 
 def shared(ed: Edition, s: State) -> typed.Table:
-    cards, crossing, final_tie = s.options
     heart, square, star, hourglass = s.effects
     return {
         "game": "take-flight",
         "edition": ed.form.edition.id,
-        "options": {"cards": cards, "crossing": crossing, "final_tie": final_tie},
+        "options": s.options.form(),
         "phase": PHASES[s.phase],
         "round": s.round,
         "dice": s.dice[:],

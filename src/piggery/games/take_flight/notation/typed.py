@@ -6,6 +6,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
+from piggery.games.take_flight.play.state import OptionsForm
 from piggery.kernel import Forms
 
 LARGEST = 10**9  # in a square: far beyond what any edition can bring about, but small enough to be written in a sentence
@@ -23,14 +24,6 @@ DecidedBy = Box | Literal["solo", "total", "shared", "throw"]
 Boxes = dict[Box, int]  # in the order of the edition
 
 # -- the position (TKF-15) and the view (TKF-16)
-
-
-class Options(TypedDict):
-    """TKF-12.1."""
-
-    cards: bool
-    crossing: Literal["ends", "sweep"]
-    final_tie: Literal["throw", "shared"]
 
 
 class Effects(TypedDict):
@@ -89,7 +82,7 @@ class Table(TypedDict):
 
     game: Literal["take-flight"]
     edition: str
-    options: Options
+    options: OptionsForm
     phase: Phase
     round: int
     dice: list[int]

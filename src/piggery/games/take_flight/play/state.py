@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypedDict, cast
 
-from piggery.games.take_flight.notation import typed
 from piggery.kernel import CHANCE
+
+if TYPE_CHECKING:
+    from piggery.games.take_flight.notation import typed
 
 CARDS, ROLL, ACT, THROW, OVER = range(5)
 PHASES: Final[tuple[typed.Phase, ...]] = ("cards", "roll", "act", "throw", "over")
@@ -16,6 +18,17 @@ STEPS: Final[tuple[typed.Step, ...]] = ("idle", "wind", "slope")
 
 
 class Options(NamedTuple):
+    """TKF-12.1."""
+
+    cards: bool
+    crossing: str
+    final_tie: str
+
+    def form(self) -> OptionsForm:
+        return cast("OptionsForm", self._asdict())  # they have the same fields, with values that `settle` has let in
+
+
+class OptionsForm(TypedDict):
     """TKF-12.1."""
 
     cards: bool
