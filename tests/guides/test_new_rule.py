@@ -29,8 +29,8 @@ def test_an_option_takes_six_files_and_a_goal_can_count_something_new(tmp_path: 
 
     _, played, *_ = checkout.follow("new-rule.md", "1.", make={"test": TEST})
     assert "1 passed" in played
-    made = {"docs/forms/take-flight.md", "docs/forms/take-flight.schema.json", "web/src/games/take-flight/forms.ts"}
-    assert set(checkout.changed()) - {"CHANGELOG.md"} - made == {
+    by_hand = {file for file in checkout.changed() if not file.startswith(("docs/forms/", "web/"))}  # what the command has made
+    assert by_hand - {"CHANGELOG.md"} == {
         f"{HERE}/play/state.py",
         f"{HERE}/game.py",
         f"{HERE}/play/scoring.py",
