@@ -137,3 +137,20 @@ def test_other_content_under_the_id_of_the_standard_edition_is_refused_with_what
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("edition.id")
     expect(page.get_by_role("alert")).to_contain_text("give it an id of its own")
+
+
+def test_a_new_table_offers_the_options_of_ones_own_edition(visit: Open, tmp_path: Path) -> None:
+    page = visit("/new/boars-on-the-run", expected=("409",))
+    file = tmp_path / "mine.toml"
+    text = games.edition_copy("boars-on-the-run", "mine").replace('"Hamlet"', '"Napoleon"')
+    file.write_text(text.replace("[[boars]]", "[[hogs]]"), "utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("hogs")
+    file.write_text(text, "utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_text("Your file: mine.toml")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    group = page.get_by_role("group", name="Boars", exact=True)
+    group.get_by_role("radio", name="For each seat…").focus()
+    page.keyboard.press("Space")
+    expect(group.get_by_role("option", name="Napoleon").first).to_be_attached()

@@ -85,7 +85,7 @@ def test_boars_by_name_head_starts_who_begins_and_the_length_of_the_race(visit: 
     assert view["options"]["round_limit"] == 7
     assert view["options"]["open_bags"] is True
     assert view["options"]["overtake_backwards"] is True
-    expect_said(page, "Boars", "Anna: Bristle, Player 2: Rosie, Player 3: Hamlet")
+    expect_said(page, "Boars", "Anna: Bristle, Player 2: Rosie, Player 3: Hamlet (rulebook)")
 
 
 def test_contest_sheets_by_letter_the_first_lead_and_where_a_pig_crashes(visit: Open) -> None:
@@ -94,7 +94,7 @@ def test_contest_sheets_by_letter_the_first_lead_and_where_a_pig_crashes(visit: 
     choose(page, "Contest sheets", EACH)
     page.get_by_label("Contest sheets: Player 2").select_option("C")
     choose(page, "Crash", "At the first cloud too many (house rule)")
-    choose(page, "Course of a round", "Each takes a die and uses it at once")
+    choose(page, "Course of a round", "Each takes a die and uses it at once (rulebook)")
     choose(page, "A tie for first place", "The others vote on the best sketch (rulebook)")
     page.get_by_role("button", name="One more seat").click()
     page.get_by_label("Contest sheets: Player 3").select_option("D")
@@ -112,8 +112,8 @@ def test_contest_sheets_by_letter_the_first_lead_and_where_a_pig_crashes(visit: 
 
 def test_take_flight_with_cards_and_every_square_of_a_line(visit: Open) -> None:
     page = visit("/new/take-flight")
-    choose(page, "Goal and effects", "Drawn from cards (variant)")
-    choose(page, "Passing through", "Every square that its line crosses")
+    choose(page, "Goal and effects", "Drawn from cards (house rule)")
+    choose(page, "Passing through", "Every square that its line crosses (rulebook)")
     choose(page, "A full tie", "The victory is shared (house rule)")
     options = opened(page)["options"]
     assert options == options | {"cards": True, "crossing": "sweep", "final_tie": "shared"}
@@ -122,13 +122,13 @@ def test_take_flight_with_cards_and_every_square_of_a_line(visit: Open) -> None:
 
 def test_pigskin_to_one_point_with_the_side_that_did_not_score_beginning(visit: Open) -> None:
     page = visit("/new/pigskin")
-    choose(page, "Points to win", "5 points")
+    choose(page, "Points to win", "5 points (house rule)")
     choose(page, "First turn after a point", "The side that did not score (house rule)")
-    choose(page, "Set-up after a point", "The last set-ups come back")
-    choose(page, "Set-up", "By a formation only")
+    choose(page, "Set-up after a point", "The last set-ups come back (rulebook)")
+    choose(page, "Set-up", "By a formation only (house rule)")
     choose(page, "Attacking", "The attackers stand next to the unit, moved or not (house rule)")
     choose(page, "Actions in the first turn", "2 actions (house rule)")
-    choose(page, "Turn limit", "1,000 turns")
+    choose(page, "Turn limit", "1,000 turns (house rule)")
     options = opened(page)["options"]
     assert options == options | {
         "points_to_win": 5,
@@ -139,7 +139,7 @@ def test_pigskin_to_one_point_with_the_side_that_did_not_score_beginning(visit: 
         "first_turn_actions": 2,
         "turn_limit": 1000,
     }
-    expect_said(page, "Turn limit", "1,000 turns")
+    expect_said(page, "Turn limit", "1,000 turns (house rule)")
 
 
 def test_swine_not_alone_with_two_characters_and_walls_that_hide(visit: Open) -> None:
@@ -147,8 +147,8 @@ def test_swine_not_alone_with_two_characters_and_walls_that_hide(visit: Open) ->
     page.get_by_role("button", name="One seat less").click()
     choose(page, "Your characters", "Bianca, Bruno; Bianca begins")
     choose(page, "Walls", "Walls hide people from the Pig (house rule)")
-    choose(page, "Shying", "From up to three tiles away")
-    choose(page, "Order of turns", "Whoever plays several chooses which one is next")
+    choose(page, "Shying", "From up to three tiles away (house rule)")
+    choose(page, "Order of turns", "Whoever plays several chooses which one is next (house rule)")
     choose(page, "Who begins", "Rufus")
     options = opened(page)["options"]
     assert (options["solo_characters"], options["sight_through_walls"]) == ([3, 1], False)
@@ -185,9 +185,9 @@ def test_the_lobby_says_what_was_chosen_and_the_rest_on_demand(visit: Open) -> N
     page = visit("/new/when-pigs-shall-fly?for=friends", size="phone")
     page.get_by_role("textbox", name="Name at seat 1").fill("Anna")
     choose(page, "First lead", "Anna")
-    choose(page, "Contest sheets", "Dealt unseen before the contest")
+    choose(page, "Contest sheets", "Dealt unseen before the contest (rulebook)")
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_text("Dealt unseen before the contest")).to_be_visible()
+    expect(page.get_by_text("Dealt unseen before the contest (rulebook)")).to_be_visible()
     row = page.locator("dl > div").filter(has=page.get_by_text("First lead", exact=True))
     expect(row).to_contain_text("Anna")
     expect(page.get_by_text("The victory is shared (rulebook)")).to_be_hidden()

@@ -74,10 +74,10 @@ def test_what_is_not_understood_is_told_with_what_can_be_chosen(given: str, faul
 
 def test_a_game_and_a_simulation_say_what_was_chosen() -> None:
     options = {"boars": ["bristle", "hamlet"], "first_seat": 1, "min_draw": 1}
-    assert unusual(BOARS, options, ["Anna", "Ben"]) == ["Boars: Anna: Bristle, Ben: Hamlet", "Who begins: Ben"]
+    assert unusual(BOARS, options, ["Anna", "Ben"]) == ["Boars: Anna: Bristle, Ben: Hamlet (rulebook)", "Who begins: Ben"]
     assert (
         options_text("boars-on-the-run", options)
-        == "Boars: Seat 1: Bristle, Seat 2: Hamlet; Who begins: Seat 2; Cubes to draw: At least one"
+        == "Boars: Seat 1: Bristle, Seat 2: Hamlet (rulebook); Who begins: Seat 2; Cubes to draw: At least one (rulebook)"
     )
     assert options_text("pigskin", {"turn_limit": 77}) == "Turn limit: 77"  # of an edition of one's own
     assert options_text("pigskin", {}) == "as usual"

@@ -50,7 +50,7 @@ def test_compare_sets_two_editions_side_by_side(tmp_path: Path) -> None:
 def test_compare_takes_option_sets_and_bots(tmp_path: Path) -> None:
     options = ("--option-a", "crossing=ends", "--option-b", "crossing=sweep", "--seats", "random", "--games", "300")
     done = piggery("compare", "take-flight", *options, folder=tmp_path)
-    assert "Every square that its line crosses scores more" in done.stdout
+    assert "Every square that its line crosses (rulebook) scores more" in done.stdout
     done = piggery("compare", "take-flight", "--seats", "random", "--seats", "farmhand", "--games", "30", folder=tmp_path)
     assert "farmhand scores more than random" in done.stdout
 

@@ -237,3 +237,20 @@ def test_the_command_prints_warnings_and_all_faults(tmp_path: Path) -> None:
     bad = checked(own("swine-not", put("action_cards.0.steps", "four"), put("rules.max_rounds", 0)))
     assert bad.returncode == 1
     assert "with 2 faults" in bad.stderr
+
+
+@pytest.mark.parametrize("slug", games.ours())
+def test_a_file_that_does_not_name_its_game_is_recognised_by_what_stands_in_it(slug: str, tmp_path: Path) -> None:
+    data = games.read_edition(games.edition_copy(slug, "mine"))
+    del data["edition"]["game"]
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(data), "utf-8")
+    with pytest.raises(InvalidEdition, match=f'looks like an edition of {slug}: write game = "{slug}"'):
+        check(file)
+
+
+def test_a_file_that_could_be_of_any_game_is_told_which_ones_there_are(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('[edition]\nid = "mine"\n', "utf-8")
+    with pytest.raises(InvalidEdition, match=r"one of boars-on-the-run, .*take-flight"):
+        check(file)

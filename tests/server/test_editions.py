@@ -205,3 +205,21 @@ def test_a_broken_edition_is_refused_with_its_fault(old: str, new: str, told: st
                 await at.client().open("take-flight", ["me"], edition_file="{")
 
     run(main)
+
+
+def test_a_game_is_told_with_the_seats_and_options_of_an_edition_that_somebody_brings(lite: str) -> None:
+    async def main() -> None:
+        text = games.edition_copy("boars-on-the-run", "mine").replace('"Hamlet"', '"Napoleon"')
+        async with serving(lite) as at:
+            told = await at.client().request("POST", "/api/games/boars-on-the-run", {"edition_file": text})
+            standard = await at.client().request("GET", "/api/games/boars-on-the-run")
+            assert [option["name"] for option in told["options"]] == [option["name"] for option in standard["options"]]
+            boars = {game: next(o for o in info["options"] if o["name"] == "boars") for game, info in (("own", told), ("ours", standard))}
+            assert boars["own"]["asks"]["parts"][0]["words"] == "Napoleon"
+            assert boars["ours"]["asks"]["parts"][0]["words"] == "Hamlet"
+            with pytest.raises(RequestFailed, match="hogs"):
+                await at.client().request("POST", "/api/games/boars-on-the-run", {"edition_file": text.replace("[[boars]]", "[[hogs]]")})
+            with pytest.raises(RequestFailed, match="no such game"):
+                await at.client().request("POST", "/api/games/tiddlywinks", {"edition_file": text})
+
+    run(main)

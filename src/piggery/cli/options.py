@@ -15,7 +15,7 @@ from rich.text import Text
 from piggery.kernel import About, InvalidSetup, Json, Option, PerSeat, Whole
 
 T = TypeVar("T")
-TAG = re.compile(r" *\([a-z ]+\)$")  # (rulebook), (house rule), (variant)
+TAG = re.compile(r" *\([a-z ]+\)$")  # (rulebook), (house rule)
 
 
 def read_options(about: About, pairs: Sequence[str], hint: str = "--option") -> dict[str, Json]:

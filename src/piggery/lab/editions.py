@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -60,10 +61,26 @@ def game_of(data: dict[str, Json], file: Path) -> str:
     table = data.get("edition")
     slug = table.get("game") if isinstance(table, dict) else None
     if slug is None:
-        raise InvalidEdition(str(file), "edition.game", f'is missing; it names the game, such as game = "{games.names()[0]}"')
+        raise InvalidEdition(str(file), "edition.game", f"is missing; it names the game{likely(data)}")
     if slug not in games.names():
         raise InvalidEdition(str(file), "edition.game", f"there is no game {quoted(slug)}; there are {', '.join(games.names())}")
     return str(slug)
+
+
+def likely(data: dict[str, Json]) -> str:
+    """Which game a file seems to belong to, judged by the names that it has in common with the standard editions, and what to write."""
+    have = names_in(data)
+    shared = {slug: len(have & names_in(games.load(slug).about.edition.data)) for slug in games.names()}
+    best = max(shared, key=shared.__getitem__)
+    if list(shared.values()).count(shared[best]) > 1:
+        return f', one of {", ".join(shared)}: write game = "NAME" under [edition]'
+    return f'. It looks like an edition of {best}: write game = "{best}" under [edition]'
+
+
+def names_in(data: Mapping[str, Json]) -> set[str]:
+    """The sections of an edition, and the names in them."""
+    inner = {f"{name}.{key}" for name, section in data.items() if isinstance(section, dict) for key in section}
+    return (set(data) | inner) - {"edition"}
 
 
 def write_new(slug: str, file: Path, *, force: bool = False) -> EditionInfo:

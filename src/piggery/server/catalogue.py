@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
-from litestar.params import FromPath, FromQuery
+from litestar import MediaType, Request, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
+from piggery import games
+from piggery.server.services import address, services
 from piggery.table import catalogue
-from piggery.table.bodies import AboutInfo, ChapterInfo, GameInfo, Geometry, GuideInfo
+from piggery.table.bodies import AboutInfo, Brought, ChapterInfo, GameInfo, Geometry, GuideInfo
 from piggery.table.catalogue import EditionFile
 
 PACKED = {"is_plain": False}  # large, and nothing secret in it: the size of a packed answer tells about what it holds
@@ -23,6 +25,13 @@ async def list_games(request: Request[Any, Any, Any]) -> list[GameInfo]:
 @get("/games/{slug:str}", opt=PACKED, summary="One game")
 async def show_game(request: Request[Any, Any, Any], slug: FromPath[str]) -> GameInfo:
     return catalogue.one_game(slug, own_editions=request.app.state.own_editions)
+
+
+@post("/games/{slug:str}", status_code=200, opt=PACKED, summary="The game as an edition of one's own has it: its seats and options")
+async def show_brought(request: Request[Any, Any, Any], slug: FromPath[str], data: JSONBody[Brought]) -> GameInfo:
+    catalogue.need_game(slug)
+    edition = await services(request).probes.accept(slug, data.edition_file, address(request))
+    return catalogue.info_of(games.brought(slug, edition))
 
 
 @get("/games/{slug:str}/board", opt=PACKED, summary="The geometry of an edition, for clients that draw")
@@ -63,4 +72,4 @@ async def show_guide(slug: FromPath[str]) -> GuideInfo:
     return await asyncio.to_thread(catalogue.guide, slug)  # the first time it is played through
 
 
-routes = [list_games, show_game, show_board, show_edition, copy_edition, show_rules, show_about, show_guide]
+routes = [list_games, show_game, show_brought, show_board, show_edition, copy_edition, show_rules, show_about, show_guide]

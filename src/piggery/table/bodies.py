@@ -196,6 +196,12 @@ class Opening(Named):
     start: bool = False  # at once, if no seat is open
 
 
+class Brought(Body):
+    """An edition of one's own: the text of its file, TOML or JSON."""
+
+    edition_file: Annotated[str, Meta(max_length=200_000)]
+
+
 class Joining(Named):
     invite: Annotated[str, Meta(max_length=40)] = ""
     seat: wire.SeatNumber | None = None

@@ -56,8 +56,13 @@ def one_game(slug: str, *, own_editions: bool = True) -> GameInfo:
 @cache
 def game_info(slug: str) -> GameInfo:
     """The same for as long as we run, and dear: it is put together from files, which would keep moves waiting."""
-    game = games.load(slug)
+    return info_of(games.load(slug))
+
+
+def info_of(game: AnyGame) -> GameInfo:
+    """What is told of a game with this edition, which may be somebody's own: its seats and options are those of the edition."""
     about = game.about
+    slug = about.slug
     offers = games.quick_options(game)
     counts = range(about.seats[0], about.seats[1] + 1)
     options = [

@@ -138,7 +138,7 @@ PICTURES: list[tuple[str, Any, str]] = [
     ("walls", [*DATA["board"]["walls"], ["a1", "b1"]], "shows no wall between a1 and b1, and `walls` has one"),
     ("walls", [*DATA["board"]["walls"], ["g8", "g9"]], "shows no wall between g8 and g9, and `walls` has one"),
     ("pig_start", "e6", "shows the Pig Start tile on e5, and that is e6"),
-    ("map", DATA["board"]["map"].replace("2 | .", "2   ."), "shows no wall W of a2, and the board ends there"),
+    ("map", DATA["board"]["map"].replace("2 | .", "2   .", 1), "shows no wall W of a2, and the board ends there"),
     (
         "map",
         DATA["board"]["map"].replace("+   +---+", "+   +-#-+", 1),
@@ -161,6 +161,18 @@ def test_swn_1_2_a_picture_that_contradicts_the_lists_is_refused_naming_the_plac
     with pytest.raises(InvalidEdition) as refused:
         games.load("swine-not", data)
     assert (refused.value.key, refused.value.fault) == ("board.map", fault)
+
+
+def test_swn_1_2_all_places_at_which_a_picture_contradicts_are_told_each_once() -> None:
+    data = copy.deepcopy(DATA)
+    data["board"]["walls"] = data["board"]["walls"][2:]
+    data["board"]["pig_start"] = "e6"
+    with pytest.raises(InvalidEdition) as refused:
+        games.load("swine-not", data)
+    told = refused.value.fault.split("; it ")
+    assert "shows the Pig Start tile on e5, and that is e6" in told
+    walls = [fault for fault in told if fault.startswith("shows a wall between") and fault.endswith("`walls` has none")]
+    assert (len(walls), len(told)) == (2, 3)
 
 
 def test_swn_1_2_a_picture_may_be_left_out_or_drawn_without_letters_and_further_left() -> None:

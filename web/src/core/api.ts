@@ -44,7 +44,12 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: string[];
   is_open: boolean;
-  poster: { name: string; flag: string; title: { text: string; is_small: boolean }[]; line: string };
+  poster: {
+    name: string;
+    flag: string;
+    title: { text: string; is_small: boolean }[];
+    line: string;
+  };
   has_guide: boolean;
   own_editions: boolean;
 }
@@ -143,7 +148,15 @@ export interface RecordFile {
   seats: { name: string; kind: string }[];
   chance: Chance;
   from: { moves: number } | null;
-  moves: { by: number | 'chance'; draw?: { k: number; kind: 'weights' | 'hypergeometric'; of: number[]; got: number[] } | null }[];
+  moves: {
+    by: number | 'chance';
+    draw?: {
+      k: number;
+      kind: 'weights' | 'hypergeometric';
+      of: number[];
+      got: number[];
+    } | null;
+  }[];
   [field: string]: unknown;
 }
 
@@ -257,22 +270,37 @@ export const api = {
   me: () => call<{ is_known: boolean }>('/me'),
   games: () => once<GameInfo[]>('/games'),
   game: (slug: string) => once<GameInfo>(`/games/${slug}`),
+  /** The game as an edition of one's own has it: its seats and options. */
+  brought: (slug: string, text: string) => call<GameInfo>(`/games/${slug}`, { body: { edition_file: text } }),
   /** Of the standard edition: stories, figures and guides are drawn on it. A table has a board of its own. */
   board: (slug: string) => once<Geometry>(`/games/${slug}/board`),
   tableBoard: (id: string) => once<Geometry>(`/tables/${id}/board`),
   open: (opening: Opening) => call<AtTable>('/tables', { body: opening }),
   table: (id: string) => call<AtTable>(`/tables/${id}`),
-  join: (id: string, body: { name: string; invite?: string; seat?: number | null; nonce?: string }) =>
-    call<AtTable>(`/tables/${id}/join`, { body }),
+  join: (
+    id: string,
+    body: {
+      name: string;
+      invite?: string;
+      seat?: number | null;
+      nonce?: string;
+    },
+  ) => call<AtTable>(`/tables/${id}/join`, { body }),
   drawing: (id: string, seat: number) => call<{ strokes: unknown[] }>(`/tables/${id}/seats/${seat}/drawing`),
   keepDrawing: (id: string, seat: number, strokes: readonly unknown[]) =>
-    call<null>(`/tables/${id}/seats/${seat}/drawing`, { method: 'PUT', body: { strokes } }),
+    call<null>(`/tables/${id}/seats/${seat}/drawing`, {
+      method: 'PUT',
+      body: { strokes },
+    }),
   about: (slug: string) => once<About>(`/games/${slug}/about`),
   tableAbout: (id: string) => once<About>(`/tables/${id}/about`),
   rules: (slug: string) => once<Chapter[]>(`/games/${slug}/rules`),
   guide: (slug: string) => once<Guide>(`/games/${slug}/guide`),
   film: (id: string, seat: number | null) => call<Film>(`/tables/${id}/film${seat === null ? '' : `?seat=${seat}`}`),
-  filmOf: (record: RecordFile, seat: number | null) => call<Film>(`/film${seat === null ? '' : `?seat=${seat}`}`, { body: record }),
+  filmOf: (record: RecordFile, seat: number | null) =>
+    call<Film>(`/film${seat === null ? '' : `?seat=${seat}`}`, {
+      body: record,
+    }),
   record: (id: string) => call<RecordFile>(`/tables/${id}/record`),
   read: (text: string) => call<RecordFile>('/read', { body: { text } }),
   playOn: (wish: PlayOn) => call<AtTable>('/play-on', { body: wish }),

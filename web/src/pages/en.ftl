@@ -149,6 +149,7 @@ edition-none = The standard edition. This server takes no editions of one's own.
 edition-about = Which parts?
 edition-chosen = Your file: { $name }
 edition-file = My file…
+edition-reading = Trying your file out…
 edition-standard = Standard
 pace = Pace
 pace-text = No clock, a clock for each player, or days for each move.

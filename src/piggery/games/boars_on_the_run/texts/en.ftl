@@ -39,11 +39,11 @@ why-collision = pushed
 
 ## Options: a sentence, a title, and the words of each value. "Rulebook" is the rule as printed, "house rule" departs from it.
 
-option-boars = Which boars race?
+option-boars = Which boars race? The rulebook deals them, and also speaks of choosing a favourite.
     .title = Boars
     .random = Dealt at random (rulebook)
-    .list = { $list }
-    .each = A boar for each seat, all different: { $list }
+    .list = { $list } (rulebook)
+    .each = A boar for each seat, all different: { $list } (rulebook)
 option-first_seat = Who takes the first turn? The rulebook lets you agree in any way.
     .title = Who begins
     .seat = { $seat }
@@ -56,9 +56,9 @@ option-handicap = Boars may begin further on, for children or to make up for the
 option-min_draw = May you draw nothing at all? The rulebook says both "any number" and that you draw.
     .title = Cubes to draw
     .number = { $number ->
-        [0] Any number, also none
-       *[one] At least one
-        [other] At least { $number }
+        [0] Any number, also none (rulebook)
+       *[one] At least one (rulebook)
+        [other] At least { $number } (house rule)
     }
 option-open_bags = May everybody look into all bags, or must you remember what is in them?
     .title = Bags
@@ -66,8 +66,8 @@ option-open_bags = May everybody look into all bags, or must you remember what i
     .true = Open to everybody (house rule)
 option-bought_vendetta_triggers = You buy a vendetta, and its number of black cubes lies in front of you. When does it strike?
     .title = Vendetta just bought
-    .true = At once
-    .false = On a later turn
+    .true = At once (rulebook)
+    .false = On a later turn (house rule)
 option-overtake_backwards = Whom may an overtake aim at? Aimed at a boar behind you, it takes you back.
     .title = Overtaking
     .true = Any boar on the colour, also one behind you (rulebook)
@@ -77,11 +77,11 @@ offer-open_bags = Open bags
 option-round_limit = When this many rounds are over, the foremost boar wins.
     .title = Length of the race
     .number = { $number ->
-        [0] To the Finish, however long it takes
-        [one] 1 round at most
-       *[other] { $number } rounds at most
+        [0] To the Finish, however long it takes (rulebook)
+        [one] 1 round at most (house rule)
+       *[other] { $number } rounds at most (house rule)
     }
-    .another = A number of rounds, { $least } for no limit
+    .another = A number of rounds, { $least } for no limit (house rule)
 
 ## What cards do
 

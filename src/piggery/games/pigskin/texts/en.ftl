@@ -50,7 +50,7 @@ option-points_to_win = How many points win the game?
     .number = { $number ->
         [1] 1 point: the abbreviated game (rulebook)
         [3] 3 points (rulebook)
-       *[other] { $number } points
+       *[other] { $number } points (house rule)
     }
 option-restart = Who has the first turn after a point?
     .title = First turn after a point
@@ -58,12 +58,12 @@ option-restart = Who has the first turn after a point?
     .conceder = The side that did not score (house rule)
 option-reset = How does the next drive begin after a point? The rulebook can be read both ways.
     .title = Set-up after a point
-    .anew = Both sides set up anew
-    .restore = The last set-ups come back
+    .anew = Both sides set up anew (rulebook)
+    .restore = The last set-ups come back (rulebook)
 option-setup = How are the units placed before a drive?
     .title = Set-up
-    .free = Freely, or by a formation
-    .formations = By a formation only
+    .free = Freely, or by a formation (rulebook)
+    .formations = By a formation only (house rule)
 option-combat_trigger = What does an attack need?
     .title = Attacking
     .mover = One of the attackers has moved this turn (rulebook)
@@ -75,11 +75,11 @@ option-first_turn_actions = How many actions has the first turn of a drive? Fewe
         [5] 5 actions (rulebook)
        *[other] { $number } actions (house rule)
     }
-option-turn_limit = After this many turns, both sides counted together, the game ends: more points win.
+option-turn_limit = After this many turns, both sides counted together, the game ends: more points win. The rulebook has no such limit.
     .title = Turn limit
     .number = { $number ->
-        [one] 1 turn
-       *[other] { $number } turns
+        [one] 1 turn (house rule)
+       *[other] { $number } turns (house rule)
     }
 
 ## Refusals

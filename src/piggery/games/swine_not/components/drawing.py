@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from piggery.games.swine_not.components.floor import DIRECTIONS, EAST, NO_TILE, NORTH, PLAIN, WEST, Floor
 
@@ -10,8 +10,8 @@ WALLS = {EAST: "|", WEST: "|"}  # else ---
 START = "P"
 
 
-def contradiction(drawn: str, floor: Floor, pig_start: int, homes: Sequence[int]) -> str | None:
-    """The first place at which a picture shows something else, in words; None for one that fits.
+def contradictions(drawn: str, floor: Floor, pig_start: int, homes: Sequence[int]) -> list[str]:
+    """Every place at which a picture shows something else, in words; [] for one that fits.
 
     A tile takes four columns and two lines, with its sign in the middle: P is the Pig Start tile, a digit the home of that character, any
     other sign means nothing. Walls are `|` and `---`, at the edge too. The line of column letters may be left out.
@@ -21,31 +21,33 @@ def contradiction(drawn: str, floor: Floor, pig_start: int, homes: Sequence[int]
         lines = lines[1:]
     due = 2 * floor.height + 1
     if len(lines) != due or "+" not in lines[0]:
-        return f"must be {due} lines, each tile as in the standard edition, from a corner + on; or leave it out"
+        return [f"must be {due} lines, each tile as in the standard edition, from a corner + on; or leave it out"]
     left = lines[0].index("+")
     rows = [line[left:].ljust(4 * floor.width + 1) for line in lines]
     signs = {START: pig_start} | {str(character): home for character, home in enumerate(homes)}
-    for tile in floor.tiles:
-        fault = wall_fault(rows, floor, tile) or sign_fault(rows, floor, tile, signs)
-        if fault:
-            return fault
-    return None
+    return [
+        fault
+        for tile in floor.tiles
+        for fault in (*wall_faults(rows, floor, tile), sign_fault(rows, floor, tile, signs))
+        if fault is not None
+    ]
 
 
-def wall_fault(rows: Sequence[str], floor: Floor, tile: int) -> str | None:
-    """SWN-1.2: all four sides of a tile."""
+def wall_faults(rows: Sequence[str], floor: Floor, tile: int) -> Iterator[str]:
+    """SWN-1.2: the sides of a tile, but for those that an earlier tile has too."""
     here = floor.names[tile]
     for way in PLAIN:
         other = floor.beside[tile][way]
+        if other != NO_TILE and other < tile:
+            continue
         place = f"{DIRECTIONS[way]} of {here}" if other == NO_TILE else f"between {here} and {floor.names[other]}"
         found, wall = side(rows, floor, tile, way), WALLS.get(way, "---")
         is_drawn = bool(found.strip())
         if is_drawn and found != wall:
-            return f"shows {found!r} {place}; a wall is {wall!r}, an open way is blank"
-        if is_drawn != (floor.next[tile][way] == NO_TILE):
+            yield f"shows {found!r} {place}; a wall is {wall!r}, an open way is blank"
+        elif is_drawn != (floor.next[tile][way] == NO_TILE):
             says = "the board ends there" if other == NO_TILE else f"`walls` has {'none' if is_drawn else 'one'}"
-            return f"shows {'a' if is_drawn else 'no'} wall {place}, and {says}"
-    return None
+            yield f"shows {'a' if is_drawn else 'no'} wall {place}, and {says}"
 
 
 def side(rows: Sequence[str], floor: Floor, tile: int, way: int) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, NoReturn
 
 import msgspec
 
-from piggery.games.swine_not.components.drawing import contradiction
+from piggery.games.swine_not.components.drawing import contradictions
 from piggery.games.swine_not.components.floor import COLUMNS, NO_TILE, Floor, Sight
 from piggery.games.swine_not.notation.typed_board import ActionEffect, PigEffect
 from piggery.kernel import InvalidEdition
@@ -237,9 +237,9 @@ class Edition:
         """By rules 1 nobody looked at the picture, and records of that time may carry one that is wrong."""
         drawn = self.form.board.map
         if drawn.strip() and self.rules_version > 1:
-            fault = contradiction(drawn, self.floor, self.pig_start, self.homes)
-            if fault:
-                self.refuse("board.map", fault)
+            found = contradictions(drawn, self.floor, self.pig_start, self.homes)
+            if found:
+                self.refuse("board.map", "; it ".join(found))
 
     def _only(self, effect: str) -> int:
         numbers = [number for number, card in enumerate(self.action_cards) if card.effect == effect]

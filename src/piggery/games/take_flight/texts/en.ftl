@@ -55,12 +55,12 @@ band-legend = Legend
 
 option-cards = Where do the flight goal and the effects of the four symbols come from?
     .title = Goal and effects
-    .false = As printed on the sheet
-    .true = Drawn from cards (variant)
-option-crossing = Which squares does a leg pass through?
+    .false = As printed on the sheet (rulebook)
+    .true = Drawn from cards (house rule)
+option-crossing = Which squares does a leg pass through? The rulebook can be read both ways.
     .title = Passing through
-    .ends = The square it ends in
-    .sweep = Every square that its line crosses
+    .ends = The square it ends in (rulebook)
+    .sweep = Every square that its line crosses (rulebook)
 option-final_tie = What decides a tie for first place in every box?
     .title = A full tie
     .throw = Everybody throws a paper plane (rulebook)
