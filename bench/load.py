@@ -1,13 +1,14 @@
 """Load on the server: accepted moves per CPU second of the server, and how long a move takes to reach the other player.
 
     python bench/load.py [--tables 50,250,1000] [--seconds 6] [--rounds 3] [--db postgresql://...] [--peer FOLDER] [--terse] [--bots]
-        [--game connect-four|endless-four] [--flood verify|film|read|play-on|describe|suppose|preview]
+        [--game take-flight|pigskin|...|connect-four|endless-four] [--flood verify|film|read|play-on|describe|suppose|preview]
 
-Two sockets a table, in turn one random legal move of Take Flight! (two seats) or, with `--game`, of a toy game as small as the
-peer's, behind the same contract, which ends as games do or, like the peer's, never; the time runs from the move sent to the *other*
-client updated. Every move is stored (SQLite FULL, or PostgreSQL) before anybody hears of it. A finished game goes on at the next of
-the tables opened beforehand. Each client is sent the whole view, its legal choices, the events, and, without `--terse`, sentences
-and a prompt in plain words.
+Two sockets a table with two seats, random legal moves: a seat moves whenever it may and its last move was accepted, both at once
+where a game has them act at the same time. `--game` is one of the five, or a toy as small as the peer's behind the same contract, which
+ends as games do or, like the peer's, never. The time runs from the move sent to the *other* client updated. Every move is stored
+(SQLite FULL, or PostgreSQL) before anybody hears of it. A finished game goes on at the next of the tables opened beforehand. Each
+client is sent the view or what changed in it, its legal choices, the events, and, without `--terse`, sentences and a prompt in plain
+words; `bytes_per_move` counts what both sockets of a table are sent.
 
 `--peer` names a folder where boardgame.io and socket.io-client are installed by npm. Its server plays tic-tac-toe without end and
 keeps its games in memory; it sends the whole state and the log of the move, neither choices nor sentences. Ours and theirs take
@@ -43,24 +44,41 @@ import msgspec
 HERE = Path(__file__).resolve().parent
 TICKS = os.sysconf("SC_CLK_TCK")
 HEADERS = {"content-type": "application/json"}
-GAMES_A_SECOND = {"take-flight": 250, "connect-four": 750, "endless-four": 0}  # more than are played, so that the tables last
+GAMES_A_SECOND = {  # more than are played, so that the tables last
+    "take-flight": 250, "pigskin": 30, "swine-not": 150, "boars-on-the-run": 150, "when-pigs-shall-fly": 150,
+    "connect-four": 750, "endless-four": 0,
+}  # fmt: skip
 
 PEOPLE = 50  # at tables beside a flood, each a guest with an address of its own
 GAMES = 6  # that each of them has time for
 FLOODS = ("verify", "film", "read", "play-on", "describe", "suppose", "preview")
 
 
+class Due(msgspec.Struct):
+    by_hand: str = ""
+
+
 class Position(msgspec.Struct):
     choices: list[dict[str, Any]] = []
     movers: list[int] = []
+    due: Due | None = None
+
+
+class Step(msgspec.Struct):
+    by: int | None
+
+
+class News(msgspec.Struct):
+    steps: list[Step] = []
 
 
 class Told(msgspec.Struct):
     """What the load needs of a welcome or an update."""
 
     type: str
-    n: int = 0
     position: Position | None = None
+    news: list[News] = []
+    accepted: str = ""
     status: str = ""
     reason: str = ""
 
@@ -74,6 +92,8 @@ class Load:
     def __init__(self, is_terse: bool) -> None:
         self.is_terse = is_terse
         self.latencies: list[float] = []
+        self.moves = 0
+        self.bytes = 0
         self.games = 0
         self.refused: list[str] = []
         self.is_measuring = False
@@ -89,8 +109,9 @@ class Seat(asyncio.Protocol):
         self.seat = seat
         self.buffer = b""
         self.is_open = False
-        self.choices: list[dict[str, Any]] = []
-        self.n = -1
+        self.position = Position()
+        self.sent_at = 0.0
+        self.is_waiting = True  # for an answer, for the time to think to be over, or for the others to come
         self.transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -109,6 +130,7 @@ class Seat(asyncio.Protocol):
         self.transport.write(b"\x81" + length + b"\0\0\0\0" + data)  # a mask of zeros: nothing to do on our side
 
     def data_received(self, data: bytes) -> None:
+        self.pair.load.bytes += len(data)
         data = self.buffer + data if self.buffer else data
         if not self.is_open:
             end = data.find(b"\r\n\r\n")
@@ -131,21 +153,59 @@ class Seat(asyncio.Protocol):
         self.buffer = data
 
     def hello(self) -> None:
-        self.n = -1
+        self.position = Position()
         self.send({"type": "hello", "seat": self.seat, "table": self.pair.table, "is_terse": self.pair.load.is_terse})
 
     def told(self, told: Told) -> None:
+        load = self.pair.load
         if told.type == "answer":
-            self.pair.load.refused.append(f"{told.status}: {told.reason}")
+            load.refused.append(f"{told.status}: {told.reason}")
+        elif told.type in ("welcome", "update") and told.position is not None:
+            self.position = told.position
+            if load.is_measuring and told.type == "update":
+                self.measure(told)
+            self.is_waiting = self.is_waiting and not told.accepted
+            if not told.position.movers:
+                self.pair.finished(self)
+            elif not self.is_waiting:
+                self.go_soon()
+
+    def measure(self, told: Told) -> None:
+        """A move counts when it is accepted, its time when the other one hears of it (of some the other one may not know)."""
+        load, other = self.pair.load, self.pair.seats[1 - self.seat]
+        if told.accepted.startswith("move"):
+            load.moves += 1
+        elif any(step.by == other.seat for news in told.news for step in news.steps):
+            load.latencies.append(time.perf_counter() - other.sent_at)
+
+    def go_soon(self) -> None:
+        if self.pair.think:
+            self.is_waiting = True
+            asyncio.get_running_loop().call_later(self.pair.think * self.pair.load.rng.random() * 2, self.go)
+        else:
+            self.go()
+
+    def go(self) -> None:
+        """A random choice, or what the table is to settle for both of us."""
+        position, load = self.position, self.pair.load
+        is_asked = position.due is not None and position.due.by_hand and self.seat == 0
+        self.is_waiting = False
+        if load.is_over or not (position.choices or is_asked):
             return
-        if told.type in ("welcome", "update") and told.position is not None:
-            self.n = told.n
-            self.choices = told.position.choices
-            self.pair.updated(self, told)
+        self.is_waiting = True
+        self.pair.sent += 1
+        self.sent_at = time.perf_counter()
+        if is_asked:
+            self.send({"type": "settle", "id": f"settle-{self.pair.sent}"})
+            return
+        form = dict(load.rng.choice(position.choices))
+        last, values = form.popitem()
+        form[last] = values if last == "type" else load.rng.choice(values)
+        self.send({"type": "move", "id": f"move-{self.pair.sent}", "move": form})
 
 
 class Pair:
-    """Two clients of a guest at a table, one move at a time; a game that is over goes on at one of the guest's spare tables."""
+    """Two clients of a guest at a table; a game that is over goes on at one of the guest's spare tables."""
 
     def __init__(self, load: Load, token: str, spare: list[str], think: float) -> None:
         self.load = load
@@ -154,10 +214,8 @@ class Pair:
         self.think = think
         self.table = spare.pop()
         self.seats: list[Seat] = []
-        self.sent_at = 0.0
-        self.mover: Seat | None = None
-        self.is_begun = False
-        self.moves = 0
+        self.finishing: set[int] = set()
+        self.sent = 0
 
     async def open(self, port: int) -> None:
         loop = asyncio.get_running_loop()
@@ -165,40 +223,21 @@ class Pair:
             _, client = await loop.create_connection(lambda seat=seat: Seat(self, seat), "127.0.0.1", port)  # type: ignore[misc]
             self.seats.append(client)
 
-    def updated(self, seat: Seat, told: Told) -> None:
-        if not self.is_begun or self.seats[0].n != self.seats[1].n:
-            return  # until both know of it
-        if self.mover is not None and self.load.is_measuring:
-            self.load.latencies.append(time.perf_counter() - self.sent_at)
-        self.mover = None
-        assert told.position is not None
-        if not told.position.movers:
-            self.next_table()
-        elif self.think:
-            asyncio.get_running_loop().call_later(self.think * self.load.rng.random() * 2, self.go)
-        else:
-            self.go()
-
-    def next_table(self) -> None:
-        self.load.games += 1
-        if self.spare:
-            self.table = self.spare.pop()
-            for seat in self.seats:
-                seat.hello()
-
     def go(self) -> None:
-        self.is_begun = True
-        able = [seat for seat in self.seats if seat.choices]
-        if self.load.is_over or not able or self.mover is not None or self.seats[0].n != self.seats[1].n:
-            return
-        rng = self.load.rng
-        self.mover = seat = able[self.moves % len(able)]
-        form = dict(rng.choice(seat.choices))
-        last, values = form.popitem()
-        form[last] = values if last == "type" else rng.choice(values)
-        self.moves += 1
-        self.sent_at = time.perf_counter()
-        seat.send({"type": "move", "id": f"{self.table}-{self.moves}", "move": form})
+        for seat in self.seats:
+            seat.go()
+
+    def finished(self, seat: Seat) -> None:
+        """Once both have heard of the end."""
+        self.finishing.add(seat.seat)
+        if len(self.finishing) == 2:
+            self.finishing.clear()
+            self.load.games += 1
+            if self.spare:
+                self.table = self.spare.pop()
+                for each in self.seats:
+                    each.is_waiting = False
+                    each.hello()
 
 
 def cpu(pid: int) -> float:
@@ -270,7 +309,7 @@ async def measured(
         gc.collect()
         gc.freeze()
         gc.disable()
-        load.is_measuring = True
+        load.is_measuring, load.bytes = True, 0
         began, used = time.perf_counter(), cpu(server.pid)
         await asyncio.sleep(seconds)
         wall, used = time.perf_counter() - began, cpu(server.pid) - used
@@ -279,8 +318,9 @@ async def measured(
         times = sorted(load.latencies)
         return {
             "tables": tables,
-            "moves_per_cpu_second": round(len(times) / used),
-            "moves_per_second": round(len(times) / wall),
+            "moves_per_cpu_second": round(load.moves / used),
+            "moves_per_second": round(load.moves / wall),
+            "bytes_per_move": round(load.bytes / load.moves),
             "cores": round(used / wall, 2),
             "p50_ms": round(times[len(times) // 2] * 1000, 2),
             "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2),

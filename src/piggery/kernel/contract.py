@@ -170,6 +170,10 @@ class Game(Protocol[S, M]):
         """What one seat may know, in the specification's form; None is a spectator."""
         ...
 
+    def is_seen_alike(self, state: S) -> bool:
+        """Whether the views of all seats and of spectators are the same now, so that one will do; a game may also always say no."""
+        ...
+
     def determiniser(self, observation: Observation[M]) -> Callable[[Rng], S]:
         """A sampler of full states consistent with all that a seat knows."""
         ...

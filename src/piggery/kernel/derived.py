@@ -159,6 +159,9 @@ class Derived(Generic[S, M]):
         """Where nothing is hidden, the position."""
         return self.state_to_json(state)
 
+    def is_seen_alike(self, state: S) -> bool:
+        return self.about.is_open
+
     def determiniser(self, observation: Observation[M]) -> Callable[[Rng], S]:
         """Where nothing is hidden, there is one state to sample."""
         state = self.state_from_json(observation.view)

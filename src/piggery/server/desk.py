@@ -14,7 +14,7 @@ from typing import Protocol
 
 import msgspec
 
-from piggery.kernel import ALL, PiggeryError
+from piggery.kernel import PiggeryError
 from piggery.match import EarlierMoves
 from piggery.server.forgetting import heir, is_forgotten
 from piggery.server.limits import Limits
@@ -154,8 +154,6 @@ class Desk:
         if not looking:
             self.sinks.pop(sink.seat, None)
             self._views.forget(sink.seat)
-        if not self.sinks:
-            self._views.forget(ALL)
 
     # -- commands
 

@@ -18,8 +18,7 @@ encode = wire.encode
 
 def view(table: Table, viewer: Viewer) -> bytes:
     """The view of the match from this viewer's seat."""
-    assert table.match is not None
-    return encode(table.game.view(table.match.state, viewer))
+    return encode(table.view(viewer))
 
 
 def position(table: Table, viewer: Viewer, now: float, written_view: bytes | None = None, is_terse: bool = False) -> bytes:
@@ -42,7 +41,7 @@ def position(table: Table, viewer: Viewer, now: float, written_view: bytes | Non
         clocks = table.clocks if hidden is None else hidden.clocks
         told += b',"clocks":', encode([round(left, 1) for left in clocks.at(now)])
     shares = viewer is not None and not game.about.is_open and table.shares_a_screen(viewer)
-    if shares and knows_more(game.view(state, viewer), game.view(state, None)):
+    if shares and knows_more(table.view(viewer), table.view(None)):
         told.append(b',"is_secret":true')
     if match.end is not None:
         told += b',"result":', written_result(match)
@@ -58,11 +57,13 @@ def knows_more(own: Json, public: Json) -> bool:
     >>> knows_more({"placed": {"y_pas": "c1"}, "score": 0}, {"placed": None, "score": 0})
     True
     """
+    if own == public:
+        return False
     if isinstance(own, dict) and isinstance(public, dict):
         return any(knows_more(value, public.get(key)) for key, value in own.items())
     if isinstance(own, list) and isinstance(public, list) and len(own) == len(public):
         return any(map(knows_more, own, public))
-    return own != public and own not in ({}, [], None)
+    return own not in ({}, [], None)
 
 
 def due(table: Table, seat: int) -> wire.Due | None:

@@ -70,6 +70,7 @@ class Table:
         self.hidden: Mapping[Viewer, LastTold] = {}
         self._steps: list[Happened] = []  # of the entry being followed
         self._stored: list[log.Step] = []  # the same as they lie in the log
+        self._seen: tuple[Any, dict[Viewer, Json]] = None, {}  # the views of a state that were asked for
 
     def fork(self) -> Table:
         twin = object.__new__(Table)
@@ -105,6 +106,17 @@ class Table:
     def newest(self) -> Recent:
         assert self._latest is not None
         return self._latest.recent
+
+    def view(self, viewer: Viewer) -> Json:
+        """The match as this viewer may see it, made once after each entry; an open game has one view for everybody."""
+        assert self.match is not None
+        state = self.match.state
+        if self._seen[0] is not state:
+            self._seen = state, {}
+        views, whose = self._seen[1], ALL if self.game.is_seen_alike(state) else viewer
+        if whose not in views:
+            views[whose] = self.game.view(state, None if whose == ALL else viewer)
+        return views[whose]
 
     def told(self, viewer: Viewer) -> int:
         """How many entries this viewer was told of: its n."""
@@ -342,6 +354,7 @@ class Table:
             self._latest.forget(RECENT)
         self._movers = self.movers
         self._steps, self._stored = [], []
+        self._seen = None, {}
         return entry
 
     def _press(self, entry: log.AnyEntry) -> None:

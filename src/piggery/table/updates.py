@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
-from piggery.kernel import ALL, CHANCE, Json
+from piggery.kernel import ALL, CHANCE, Event, Json
 from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.info import changes_the_table, table_info
@@ -49,32 +51,32 @@ class Views:
         """The answer to hello, with a whole view."""
         written_view = None
         if table.match is not None and not notice:
-            shown = table.game.view(table.match.state, viewer)
-            self._sent[ALL if table.game.about.is_open else viewer] = shown
+            shown = self._sent[viewer] = table.view(viewer)
             written_view = b'"view":' + encode(shown)
         return encode(welcome(table, viewer, guest, have, now, notice, written_view))
 
     def forget(self, viewer: Viewer) -> None:
         self._sent.pop(viewer, None)
 
-    def next(self, viewer: Viewer, shown: Json) -> bytes:
-        """The field of a position that tells this view: whole, or the changes that lead to it."""
+    def next(self, viewer: Viewer, shown: Json, written: dict[tuple[int, int], bytes]) -> bytes:
+        """The field of a position that tells this view: whole, or the changes that lead to it. `written`: what was found for viewers who
+        had the same view and are shown the same."""
         before = self._sent.get(viewer)
         self._sent[viewer] = shown
-        changed = None if before is None else changes(before, shown)
-        if changed is None or len(changed) > MANY:
-            return b'"view":' + encode(shown)
-        return b'"changes":' + encode(changed)
+        key = id(before), id(shown)
+        if key not in written:
+            changed = None if before is None else changes(before, shown)
+            is_whole = changed is None or len(changed) > MANY
+            written[key] = b'"view":' + encode(shown) if is_whole else b'"changes":' + encode(changed)
+        return written[key]
 
 
-def step_without_sentences(step: Happened) -> bytes:
-    """A move of an open game as everybody may know it, up to where its sentences and the end of the object come."""
-    told: dict[str, Json] = {"by": None if step.by == CHANCE else step.by, "move": step.forms[ALL]}
-    if step.events:
-        told["events"] = [event.form for event in step.events]  # nothing is secret
-    if step.draw is not None:
-        told["draw"] = step.draw
-    return encode(told)[:-1]
+class WrittenStep(NamedTuple):
+    """A move as a viewer may know it, up to where its sentences and the end of the object come."""
+
+    told: bytes
+    events: list[Event]
+    voices: list[Voice]
 
 
 class Updates:
@@ -87,10 +89,8 @@ class Updates:
         self._views = views
         self._updates: dict[tuple[Viewer, bool], bytes] = {}  # up to the end of the object
         self._written_views: dict[Viewer, bytes] = {}
-        self._steps: list[bytes] | None = None
-        self._terse_news = b""
-        self._voices: list[list[Voice]] | None = None
-        self._is_open_move = table.game.about.is_open and type(recent.entry) is log.Moved
+        self._changes: dict[tuple[int, int], bytes] = {}
+        self._steps: dict[Viewer, list[WrittenStep]] = {}
         self._info = b',"table":' + encode(table_info(table, now)) if changes_the_table(table, recent.entry) else b""
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_CLOCKS)
 
@@ -111,38 +111,45 @@ class Updates:
         return told
 
     def _news(self, n: int, viewer: Viewer, is_terse: bool) -> bytes:
-        """In an open game only the sentences differ between viewers: moves and events are written once."""
+        """What was a move is put together from what is written already."""
         table, recent = self._table, self._recent
-        if not self._is_open_move:
+        if type(recent.entry) is not log.Moved:
             return encode([news(table, recent, n, viewer, is_terse)])
-        if self._steps is None:
-            self._steps = [step_without_sentences(step) for step in recent.steps]
+        steps = self._steps_for(viewer)
         if is_terse:
-            if not self._terse_news:
-                self._terse_news = self._moved(n, self._steps)
-            return self._terse_news
-        names = table.written_names
-        if self._voices is None:
-            self._voices = [table.written.voices(step.events) for step in recent.steps]
-        return self._moved(
-            n,
-            [
-                b'%b,"sentences":%b' % (told, table.written.sentences(step.events, viewer, names, voices))
-                for told, step, voices in zip(self._steps, recent.steps, self._voices, strict=True)
-            ],
-        )
+            return self._moved(n, [step.told for step in steps])
+        names, sentences = table.written_names, table.written.sentences
+        return self._moved(n, [b'%b,"sentences":%b' % (told, sentences(events, viewer, names, voices)) for told, events, voices in steps])
+
+    def _steps_for(self, viewer: Viewer) -> list[WrittenStep]:
+        """The moves that a viewer may know of. In an open game only the sentences differ between viewers."""
+        whose = ALL if self._table.game.about.is_open else viewer
+        steps = self._steps.get(whose)
+        if steps is None:
+            steps = self._steps[whose] = [written for step in self._recent.steps if (written := self._step(step, whose)) is not None]
+        return steps
+
+    def _step(self, step: Happened, viewer: Viewer) -> WrittenStep | None:
+        """A `wire.StepInfo`, as `news.steps` tells it; None if it may not be known."""
+        form, events = step.form(viewer), self._table.game.events_to_json(step.events, viewer)
+        if form is None and not events:
+            return None
+        told: dict[str, Json] = {"by": None if step.by == CHANCE else step.by}
+        if form is not None:
+            told["move"] = form
+        if events:
+            told["events"] = events
+        if step.draw is not None:
+            told["draw"] = step.draw
+        return WrittenStep(encode(told)[:-1], step.events, self._table.written.voices(step.events))
 
     def _moved(self, n: int, steps: list[bytes]) -> bytes:
-        """The news of a move; `n` is the same for everybody where nothing is hidden."""
-        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(self._recent.entry.at), b"},".join(steps))
+        at = encode(self._recent.entry.at)
+        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, at, b"},".join(steps))
 
     def _view(self, viewer: Viewer) -> bytes:
-        """A view, or the changes that lead to it. An open game has one for everybody."""
-        table = self._table
-        assert table.match is not None
-        whose = ALL if table.game.about.is_open else viewer
-        written_view = self._written_views.get(whose)
+        """A view, or the changes that lead to it."""
+        written_view = self._written_views.get(viewer)
         if written_view is None:
-            shown = table.game.view(table.match.state, None if whose == ALL else viewer)
-            written_view = self._written_views[whose] = self._views.next(whose, shown)
+            written_view = self._written_views[viewer] = self._views.next(viewer, self._table.view(viewer), self._changes)
         return written_view

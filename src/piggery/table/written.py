@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Hashable, Sequence
+from itertools import compress
+from operator import attrgetter
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import msgspec
 
 from piggery.kernel import AnyGame, Event
-from piggery.kernel.forms import folded
 
 KEPT = 50_000
+KEPT_CHOICES = 5_000  # of several kilobytes each
+KEPT_VALUES = 500  # for each of at most some hundred runs
 
 encode = msgspec.json.Encoder().encode
 
@@ -38,6 +42,7 @@ class Written:
         longest_first = sorted(self._seats, key=len, reverse=True)  # "Seat 1" is also the beginning of "Seat 12"
         self._names = re.compile(f"({'|'.join(map(re.escape, longest_first))})")
         self._choices: dict[tuple[int, int], bytes] = {}
+        self._runs: dict[int, list[Run]] = {}
 
     def voices(self, events: Sequence[Event]) -> list[Voice]:
         """Where it is remembered how these events are told: it depends on the event, on whom it is told, and on nothing else."""
@@ -92,15 +97,75 @@ class Written:
         return encode(text)
 
     def choices(self, state: Any, seat: int) -> bytes:
-        """What a seat may do, folded: a list in JSON."""
+        """What a seat may do, folded: a list in JSON. It is what `folded` makes of the forms, put together from what was written before:
+        a game may have a thousand choices, of which a move changes few."""
         mask = self._game.choice_mask(state, seat)
         found = self._choices.get((seat, mask))
         if found is None:
-            if len(self._choices) >= KEPT:
+            if len(self._choices) >= KEPT_CHOICES:
                 self._choices.clear()
-            forms = folded(self._game.write(seat, move) for move in self._game.choices(state, seat))
-            found = self._choices[seat, mask] = encode(forms)
+            found = self._choices[seat, mask] = self._folded(mask, seat)
         return found
+
+    def _folded(self, mask: int, seat: int) -> bytes:
+        runs = self._runs.get(seat)
+        if runs is None:
+            runs = self._runs[seat] = runs_of(self._game, seat)
+        groups: dict[bytes, list[bytes]] = {}
+        number = 0  # of the lowest bit that is left of the mask
+        while mask:
+            lowest = number + (mask & -mask).bit_length() - 1
+            run = runs[bisect_right(runs, lowest, key=first_of) - 1]
+            mask >>= run.first - number
+            groups.setdefault(run.head, []).append(run.written(mask & run.all))
+            mask >>= run.all.bit_length()
+            number = run.first + run.all.bit_length()
+        return b"[%b]" % b",".join([head % b",".join(values) for head, values in groups.items()])
+
+
+class Run:
+    """Choices with numbers in a row whose forms differ only in their last field; `head` is the form, with a place for the values."""
+
+    def __init__(self, first: int, head: bytes) -> None:
+        self.first = first
+        self.head = head
+        self.all = 0
+        self._values: list[bytes] = []
+        self._kept: dict[int, bytes] = {}
+
+    def add(self, value: bytes) -> None:
+        self.all |= 1 << len(self._values)
+        self._values.append(value)
+
+    def written(self, chosen: int) -> bytes:
+        """The values of some of them, from the first on."""
+        found = self._kept.get(chosen)
+        if found is None:
+            if len(self._kept) >= KEPT_VALUES:
+                self._kept.clear()
+            is_chosen = map(int, reversed(f"{chosen:b}"))
+            found = self._kept[chosen] = b",".join(compress(self._values, is_chosen))
+        return found
+
+
+first_of = attrgetter("first")
+
+
+def runs_of(game: AnyGame, seat: int) -> list[Run]:
+    """All choices that there are, as one seat makes them."""
+    runs: list[Run] = []
+    for number, move in enumerate(game.moves):
+        head = {**game.write(seat, move)}
+        last, value = head.popitem()
+        if last == "type":  # it stands for itself
+            written, value = encode({last: value}).replace(b"%", b"%%") + b"%.0b", ""
+        else:
+            before = encode({**head, last: []})[:-2]
+            written = before.replace(b"%", b"%%") + b"%b]}"
+        if not runs or runs[-1].head != written:
+            runs.append(Run(number, written))
+        runs[-1].add(encode(value))
+    return runs
 
 
 def joined(parts: Parts, names: Sequence[bytes]) -> bytes:

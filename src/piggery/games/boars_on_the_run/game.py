@@ -189,6 +189,9 @@ class BoarsOnTheRun(Derived[State, Move]):
 
         return view(self._table, state)
 
+    def is_seen_alike(self, state: State) -> bool:
+        return True
+
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
         """Bags by the seat's memory of all events; dealt at random where that does not determine them."""
         from piggery.games.boars_on_the_run.play.memory import sampler

@@ -150,6 +150,9 @@ class Pigskin(Derived[State, Move]):
     def view(self, state: State, seat: int | None) -> typed.View:
         return view(self._ed, state, seat)
 
+    def is_seen_alike(self, state: State) -> bool:
+        return state.phase != SETUP
+
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
         return sampler(self._ed, observation.view, self.state_from_json)
 
