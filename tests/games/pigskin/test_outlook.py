@@ -47,7 +47,7 @@ def test_whoever_can_score_does_so_by_the_moves_that_are_named() -> None:
     found = 0
     for s in positions(1, 40):
         for chance in GAME.outlook(s, 1)["scoring"]:
-            then = threats.turn_of(GAME.edition, s, chance["seat"])
+            then = threats.turn_of(GAME.edition, s.copy(), chance["seat"])
             assert then is not None
             for form in chance["moves"]:
                 is_last = scores(then, *GAME.parse(then, form, chance["seat"]))
@@ -75,17 +75,17 @@ def relays(s: State, been: set[int], has_passed: bool) -> bool:
 @pytest.mark.parametrize("actions", [1, 2, 3])
 def test_no_relay_is_overlooked(actions: int) -> None:
     answers = set()
-    for s in positions(actions, {1: 60, 2: 40, 3: 5}[actions]):
+    for s in positions(actions, {1: 60, 2: 40, 3: 30}[actions]):
         s.actions_left = actions
         is_found = threats.relay(GAME.edition, GAME.moves, s) is not None
         assert is_found == relays(s, set(), has_passed=False)
         answers.add(is_found)
-    assert actions == 3 or answers == {True, False}
+    assert answers == {True, False}
 
 
 def test_an_attack_is_foretold_if_and_only_if_it_can_be_made() -> None:
     for s in positions(4, 8):
-        then = threats.turn_of(GAME.edition, s, 1)
+        then = threats.turn_of(GAME.edition, s.copy(), 1)
         assert then is not None
         reach, dangers = (GAME.outlook(s, 0)[name] for name in ("reach", "dangers"))
         made: dict[str, set[str]] = {}

@@ -461,7 +461,7 @@ export interface Formation {
 
 /**
  * For a seat, between actions. `reach`: by opponent, where it can run to in its turn; `dangers`: by own unit, who of them can attack it
- * alone while all others stand still, with the odds that it wins; `fights`: the same for own units against opponents beside them now;
+ * alone while all others stand still, with the odds that it wins; `fights`: the odds of own units against opponents beside them now;
  * `chains`: by team-mate, how hand-offs and laterals alone can bring it the pigskin now.
  */
 export interface Outlook {

@@ -383,8 +383,9 @@ class Preview(TypedDict):
 
 
 class Scoring(TypedDict):
-    """Moves that would score in the turn that this seat is in or has next: a relay, in which whoever holds the pigskin runs or stands and gives it on
-    while all others stand still. `odds` of the one pass among them, 1 without one. That there is none does not mean that nobody can score."""
+    """Moves that would score in the turn that this seat is in or has next: a relay, in which whoever holds the pigskin runs or stands and
+    gives it on while all others stand still. `odds` of the one pass among them, 1 without one. That there is none does not mean that
+    nobody can score."""
 
     seat: Seat
     odds: str
@@ -393,8 +394,8 @@ class Scoring(TypedDict):
 
 class Outlook(TypedDict):
     """For a seat, between actions. `reach`: by opponent, where it can run to in its turn; `dangers`: by own unit, who of them can attack it
-    alone while all others stand still, with the odds that it wins; `fights`: the same for own units against opponents beside them now; `chains`: by
-    team-mate, how hand-offs and laterals alone can bring it the pigskin now."""
+    alone while all others stand still, with the odds that it wins; `fights`: the odds of own units against opponents beside them now;
+    `chains`: by team-mate, how hand-offs and laterals alone can bring it the pigskin now."""
 
     reach: dict[str, list[str]]
     dangers: dict[str, dict[str, str]]

@@ -1,7 +1,7 @@
 """What a side could do in a turn: where its units get to, whom they could attack, and whether it could score by a relay.
 
-A relay is what can be looked through: whoever holds the pigskin runs or stands, gives it on, and all others stand still; nobody gets it twice, and
-at most one of the gives is a pass, which is taken as caught. Every step is made by the rules themselves.
+A relay is what can be looked through: whoever holds the pigskin runs or stands, gives it on, and all others stand still; nobody gets it
+twice, and at most one of the gives is a pass, which is taken as caught. Every step is made by the rules themselves.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ def reach(ed: Edition, s: State, unit: int) -> int:
 
 
 def can_attack(ed: Edition, s: State, unit: int, target: int) -> bool:
-    """PSK-6.1, 6.3, 6.8: whether a unit of the side can attack this one alone, at once or after its own move, while all others stand still."""
+    """PSK-6.1, 6.3, 6.8: whether a unit of the side can attack this one alone, at once or after its own move. All others
+    stand still."""
     if s.acted >> unit & 1:
         return False
     beside = ed.field.around[s.at[target]]
@@ -143,8 +144,9 @@ class _Search:
 def chains(ed: Edition, s: State) -> dict[int, tuple[int, ...]]:
     """PSK-5.2, 5.7: by team-mate, from whom to whom the pigskin can get there by hand-offs and laterals alone while everybody stands still,
     in as few as possible; without the holder."""
-    start, found = s.holders[s.side], dict[int, tuple[int, ...]]()
-    edge = [(s, (start,))]
+    start = s.holders[s.side]
+    found: dict[int, tuple[int, ...]] = {}
+    edge: list[tuple[State, tuple[int, ...]]] = [(s, (start,))]
     while edge:
         further = []
         for here, way in edge:
