@@ -32,6 +32,7 @@ TITLES = {  # what a game's forms are called where they are a union or another f
     "preview": "Preview",
     "outcome": "Outcome",
     "board": "Board",
+    "outlook": "Outlook",
 }
 
 
@@ -67,10 +68,13 @@ def of_protocol() -> dict[str, Any]:
 
 
 def of_game(game: Any) -> dict[str, Any]:
-    forms: Forms = game.forms
-    return schema(
-        f"{game.about.title}: forms", {TITLES[name]: strict(kind) for name, kind in forms._asdict().items()}, rules=game.about.rules
-    )
+    kinds = {TITLES[name]: strict(kind) for name, kind in present(game.forms).items()}
+    return schema(f"{game.about.title}: forms", kinds, rules=game.about.rules)
+
+
+def present(forms: Forms) -> dict[str, Any]:
+    """Without those that a game need not have."""
+    return {name: kind for name, kind in forms._asdict().items() if kind is not None}
 
 
 def tidy(value: Any) -> Any:
@@ -91,7 +95,10 @@ def tidy(value: Any) -> Any:
 
 # -- types for the client
 
-ALL_FORMS = "\n".join(["export interface Forms {", *(f"  {name}: {title};" for name, title in TITLES.items()), "}\n"])
+
+def all_forms(forms: Forms) -> str:
+    """The interface that names every form the game has."""
+    return "\n".join(["export interface Forms {", *(f"  {name}: {TITLES[name]};" for name in present(forms)), "}\n"])
 
 
 def typed(node: dict[str, Any]) -> str:
@@ -233,7 +240,7 @@ def wanted() -> dict[Path, str]:
         found = of_game(game)
         files[DOCS / "forms" / f"{slug}.schema.json"] = dumped(found)
         files[DOCS / "forms" / f"{slug}.md"] = page(game, found)
-        files[WEB / "games" / slug / "forms.ts"] = types(found, source(slug), ALL_FORMS)
+        files[WEB / "games" / slug / "forms.ts"] = types(found, source(slug), all_forms(game.forms))
     return files
 
 

@@ -97,6 +97,11 @@ class PromptShowsTheCard(SecretGame):
         return f"Pick; the card is {state.card}."
 
 
+class OutlookShowsTheCard(SecretGame):
+    def outlook(self, state: State, seat: int) -> Any:
+        return {"sentences": [f"The card is {state.card}."]}
+
+
 class RefusalShowsTheCard(SecretGame):
     def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
         refusal = super().why_not(state, seat, move)
@@ -365,6 +370,8 @@ FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (EventHintsAtTheCard, hiding.a_move_tells_the_same_in_twins),
     (EventRevealsToStrangers, hiding.events_say_who_learnt_what),
     (PromptShowsTheCard, hiding.twins_look_alike),
+    (OutlookShowsTheCard, hiding.twins_look_alike),
+    (OutlookShowsTheCard, forms.everything_has_exactly_its_form),
     (RefusalShowsTheCard, hiding.twins_look_alike),
     (AlwaysCardOne, hiding.secrets_are_sampled),
     (IllegalMovesScore, playing.illegal_moves_are_refused_and_change_nothing),

@@ -188,6 +188,28 @@ def test_where_something_is_hidden_nothing_is_supposed(lite: str) -> None:
     run(main)
 
 
+def test_what_lies_ahead_is_told_when_asked(lite: str) -> None:
+    async def main() -> None:
+        async with serving(lite) as at:
+            async with two_at_a_table(at, "pigskin") as (anna, ben):
+                before = await anna.ask("outlook")
+                assert isinstance(before, wire.OutlookReply)
+                assert before.outlook is None
+                for sitting in (anna, ben):
+                    await sitting.move({"type": "formation", "name": "spread"})
+                await anna.until(lambda s: s.view["phase"] == "turn")
+                told = await anna.ask("outlook")
+                assert isinstance(told, wire.OutlookReply)
+                assert told.outlook is not None
+                assert set(told.outlook["reach"]) == {unit for unit in anna.view["units"] if unit.startswith("o_")}
+            async with two_at_a_table(at, "take-flight") as (anna, _):
+                told = await anna.ask("outlook")
+                assert isinstance(told, wire.OutlookReply)
+                assert told.outlook is None
+
+    run(main)
+
+
 def test_large_views_come_as_changes(lite: str) -> None:
     async def main() -> None:
         async with serving(lite) as at:

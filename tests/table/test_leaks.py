@@ -95,6 +95,7 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
 def replies(table: Table, who: commands.Who, asked: list[Any]) -> Iterator[bytes]:
     """Previews, descriptions and refusals: the same from a process that is handed the match as plain data."""
     questions: list[wire.Question] = [wire.AskChoices(id="q"), wire.AskChoices(id="q", in_steps=True), wire.Suppose(id="q")]
+    questions.append(wire.AskOutlook(id="q"))
     for move in asked:
         questions.append(wire.AskPreview(id="q", move=table.game.write(0 if who.seat is None else who.seat, move)))
     questions.append(wire.AskPreview(id="q", move={"type": "nonsense"}))

@@ -247,7 +247,7 @@ class Sitting:
                 self._welcomed(message)
             case wire.Update():
                 self._updated(message)
-            case wire.Answer() | wire.PreviewReply() | wire.ChoicesReply() | wire.HintReply() | wire.SupposeReply():
+            case wire.Answer() | wire.PreviewReply() | wire.ChoicesReply() | wire.HintReply() | wire.SupposeReply() | wire.OutlookReply():
                 self._answered(message.id, message)
             case wire.Presence():
                 self.presence = message

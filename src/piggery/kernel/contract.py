@@ -158,6 +158,10 @@ class Game(Protocol[S, M]):
         """What a legal move would do, up to the next chance or hidden fact: events, exact odds or null, the game's extras."""
         ...
 
+    def outlook(self, state: S, seat: int) -> Json:
+        """What lies ahead of a seat: reach, dangers, who can score. With `sentences` for people; None if there is nothing to say."""
+        ...
+
     def outcome(self, state: S) -> Outcome | None:
         """None until nobody can move, then scores, ranks, winners, utility and breakdown."""
         ...

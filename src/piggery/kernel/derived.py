@@ -155,6 +155,9 @@ class Derived(Generic[S, M]):
         self.carry_out(after, seat, move, told.append)
         return {"events": self.events_to_json(told, seat), "odds": None}
 
+    def outlook(self, state: S, seat: int) -> Json:
+        return None
+
     def view(self, state: S, seat: int | None) -> Json:
         """Where nothing is hidden, the position."""
         return self.state_to_json(state)

@@ -51,6 +51,7 @@ class Forms(NamedTuple):
     preview: Any
     outcome: Any  # of a game that is over
     board: Any
+    outlook: Any = None  # of a game that has one
 
 
 @cache

@@ -13,7 +13,7 @@ and hands in times, random bits and guests. What `/api` and the socket answer, i
 | lists of tables | `summaries` |
 | hello | `updates.Views.welcome` |
 | a command | `commands.act_of`, tried on `Table.fork`; its entry is kept, then told by `updates.Updates` |
-| preview, describe, suppose | `answers.answer` |
+| preview, describe, suppose, outlook | `answers.answer` |
 | hint, a bot's move | `thinking.task_of` and `choose`; `hints`, `commands.bot_move` |
 | what is due without a command | `Table.due`, `commands.time_out`, `commands.settle_alone` |
 | record, replay, film, verify, read | `records` |

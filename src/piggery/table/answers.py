@@ -1,4 +1,5 @@
-"""Answers to questions about a match: what a move would do, what the choices are in words, and what would follow from some moves.
+"""Answers to questions about a match: what a move would do, what the choices are in words, what would follow from some moves, and
+what lies ahead.
 
 Small ones are answered at once; the others in a process of their own, which is handed the match as plain data.
 """
@@ -56,7 +57,7 @@ def match_of(position: Position) -> Match:
 
 def study(question: wire.Question, table: Table, seat: int) -> Literal["describe", "suppose"] | None:
     """The kind of study that a question is; None for one that is answered at once."""
-    if isinstance(question, wire.Suppose):
+    if isinstance(question, wire.Suppose | wire.AskOutlook):
         return "suppose"
     assert table.match is not None
     is_small = table.game.choice_mask(table.match.state, seat).bit_count() <= SMALL
@@ -117,6 +118,13 @@ def supposed(match: Match, seat: int, question: Any) -> wire.SupposeReply:
     return wire.SupposeReply(id=question.id, position=position, foretold=[foretold(match, after, seat, move) for move in choices])
 
 
+def outlook(match: Match, seat: int, question: Any) -> wire.OutlookReply:
+    seen = match.game.outlook(match.state, seat)
+    if seen is not None:
+        seen = {**seen, "sentences": [match.named(sentence) for sentence in seen["sentences"]]}
+    return wire.OutlookReply(id=question.id, outlook=seen)
+
+
 def described(match: Match, seat: int, question: Any) -> wire.ChoicesReply:
     moves = match.choices(seat)
     forms = [match.game.write(seat, move) for move in moves]
@@ -136,4 +144,5 @@ ANSWERS: dict[type[wire.Question], Callable[[Match, int, Any], wire.Reply]] = {
     wire.AskPreview: preview,
     wire.AskChoices: described,
     wire.Suppose: supposed,
+    wire.AskOutlook: outlook,
 }

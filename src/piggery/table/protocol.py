@@ -159,13 +159,17 @@ class Suppose(Question, tag="suppose"):
     moves: Annotated[list[Form], Meta(max_length=16)] = []
 
 
+class AskOutlook(Question, tag="outlook"):
+    """What lies ahead of this seat, where the game says something about it."""
+
+
 class Ping(Message, tag="ping"):
     pass
 
 
 ClientMessage = (
     Hello | MakeMove | EnterChance | Settle | Undo | Consent | Resign | Chat | AddNonce | Start | Fill | Back | Leave | Remove | SwitchChat
-    | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | Ping
+    | Rematch | Pause | Resume | AskPreview | AskChoices | AskHint | Suppose | AskOutlook | Ping
 )  # fmt: skip
 
 
@@ -446,6 +450,13 @@ class SupposeReply(Reply, tag="supposed"):
     foretold: list[Foretold]
 
 
+class OutlookReply(Reply, tag="outlook"):
+    """In the form of the game, with `sentences` ready to be shown; null if there is nothing to say."""
+
+    id: str
+    outlook: Form | None
+
+
 class Presence(Reply, tag="presence"):
     """Who is connected: seats, and how many watch."""
 
@@ -464,7 +475,7 @@ class Pong(Reply, tag="pong"):
     pass
 
 
-ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong
+ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | OutlookReply | Presence | Fault | Pong
 
 decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

@@ -105,6 +105,7 @@ def glanced(game: AnyGame, state: Any, seat: int, move: Any) -> Any:
         msgspec.json.encode([game.write(seat, choice) for choice in game.choices(state, seat)])
         game.describe(state, seat, move)
         msgspec.json.encode(game.preview(state, seat, move))
+        msgspec.json.encode(game.outlook(state, seat))
     game.parse(state, game.write(seat, move), seat)
     return game.state_from_json(msgspec.json.decode(msgspec.json.encode(game.state_to_json(state))))
 

@@ -25,9 +25,11 @@ export type ClientMessage =
   | AskChoices
   | AskHint
   | Suppose
+  | AskOutlook
   | Ping;
 
-export type ServerMessage = Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | Presence | Fault | Pong;
+export type ServerMessage =
+  Welcome | Update | Answer | PreviewReply | ChoicesReply | HintReply | SupposeReply | OutlookReply | Presence | Fault | Pong;
 
 /**
  * First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that
@@ -183,6 +185,12 @@ export interface Suppose {
   type: 'suppose';
   id: string;
   moves?: Record<string, unknown>[];
+}
+
+/** What lies ahead of this seat, where the game says something about it. */
+export interface AskOutlook {
+  type: 'outlook';
+  id: string;
 }
 
 export interface Ping {
@@ -482,6 +490,13 @@ export interface Foretold {
   sentence: string;
   preview: Record<string, unknown>;
   sentences: string[];
+}
+
+/** In the form of the game, with `sentences` ready to be shown; null if there is nothing to say. */
+export interface OutlookReply {
+  type: 'outlook';
+  id: string;
+  outlook: Record<string, unknown> | null;
 }
 
 /** Who is connected: seats, and how many watch. */

@@ -126,6 +126,11 @@ class Pigskin(Derived[State, Move]):
 
         return preview(self._ed, state, seat, move)
 
+    def outlook(self, state: State, seat: int) -> typed.Outlook | None:
+        from piggery.games.pigskin.notation.outlook import outlook
+
+        return outlook(self._ed, self._table, self._forms, self._text, state, seat)
+
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != OVER:
             return None

@@ -284,6 +284,9 @@ def everything_has_exactly_its_form(play: Play) -> None:
             for event in game.events_to_json(play.events[step.number], seat):
                 checked(event, forms.event)
         for seat in play.some_seats(step.state, 2):
+            ahead = game.outlook(step.state, seat)
+            if ahead is not None:
+                checked(ahead, forms.outlook)
             for move in some_moves(game, step.state, seat, rng, 6):
                 checked(game.write(seat, move), forms.move)
                 checked(game.preview(step.state, seat, move), forms.preview)

@@ -71,6 +71,7 @@ def face(game: AnyGame, state: Any, seat: int | None, asked: list[Any]) -> Itera
     yield "entry form", dumped(None if form is None else [*form.things, form.question, form.count, form.whose, form.by_hand])
     if seat is None:
         return
+    yield "outlook", dumped(game.outlook(state, seat))
     choices = game.choices(state, seat)
     yield "choices", dumped([game.write(seat, move) for move in choices])
     for move in spread(choices, 6):

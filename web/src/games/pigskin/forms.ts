@@ -8,6 +8,7 @@ export interface Forms {
   preview: Preview;
   outcome: Outcome;
   board: Board;
+  outlook: Outlook;
 }
 
 export type Move =
@@ -456,4 +457,29 @@ export interface Formation {
   default: boolean;
   at: Record<string, string>;
   pigskins: string[];
+}
+
+/**
+ * For a seat, between actions. `reach`: by opponent, where it can run to in its turn; `dangers`: by own unit, who of them can attack it
+ * alone while all others stand still, with the odds that it wins; `fights`: the odds of own units against opponents beside them now;
+ * `chains`: by team-mate, how hand-offs and laterals alone can bring it the pigskin now.
+ */
+export interface Outlook {
+  reach: Record<string, string[]>;
+  dangers: Record<string, Record<string, string>>;
+  fights: Record<string, Record<string, string>>;
+  chains: Record<string, string[]>;
+  scoring: Scoring[];
+  sentences: string[];
+}
+
+/**
+ * Moves that would score in the turn that this seat is in or has next: a relay, in which whoever holds the pigskin runs or stands and gives
+ * it on while all others stand still. `odds` of the one pass among them, 1 without one. That there is none does not mean that nobody can
+ * score.
+ */
+export interface Scoring {
+  seat: 0 | 1;
+  odds: string;
+  moves: Move[];
 }

@@ -379,4 +379,32 @@ class Preview(TypedDict):
     dice: Annotated[list[int], TWO] | None
 
 
-FORMS = Forms(position=Position, view=View, move=Choice | Chance, event=Event, preview=Preview, outcome=Outcome, board=Board)
+# -- what lies ahead
+
+
+class Scoring(TypedDict):
+    """Moves that would score in the turn that this seat is in or has next: a relay, in which whoever holds the pigskin runs or stands and
+    gives it on while all others stand still. `odds` of the one pass among them, 1 without one. That there is none does not mean that
+    nobody can score."""
+
+    seat: Seat
+    odds: str
+    moves: list[Choice | Chance]
+
+
+class Outlook(TypedDict):
+    """For a seat, between actions. `reach`: by opponent, where it can run to in its turn; `dangers`: by own unit, who of them can attack it
+    alone while all others stand still, with the odds that it wins; `fights`: the odds of own units against opponents beside them now;
+    `chains`: by team-mate, how hand-offs and laterals alone can bring it the pigskin now."""
+
+    reach: dict[str, list[str]]
+    dangers: dict[str, dict[str, str]]
+    fights: dict[str, dict[str, str]]
+    chains: dict[str, list[str]]
+    scoring: list[Scoring]
+    sentences: list[str]
+
+
+FORMS = Forms(
+    position=Position, view=View, move=Choice | Chance, event=Event, preview=Preview, outcome=Outcome, board=Board, outlook=Outlook
+)

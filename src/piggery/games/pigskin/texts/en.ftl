@@ -288,6 +288,27 @@ end-turn-limit = The turn limit is reached: { $who ->
     }
 end-draw = The turn limit is reached: a draw, { $yellow } : { $orange }.
 
+## What lies ahead
+
+outlook-score = { $who ->
+        [you] You
+       *[other] { $seat }
+    } can score { $when ->
+        [now] this turn.
+       *[next] next turn.
+    }
+outlook-pass = { $who ->
+        [you] You
+       *[other] { $seat }
+    } can score { $when ->
+        [now] this turn
+       *[next] next turn
+    } with a pass that is caught { $percent }% of the time.
+outlook-danger = Your { $holder } with the pigskin can be attacked by { $attackers }. { $count ->
+        [one] That attack
+       *[other] The strongest attack
+    } wins { $percent }% of the time.
+
 ## Prompts
 
 prompt-kickoff = The roll-off decides who starts.

@@ -256,6 +256,29 @@ class Text:
             return self.words("prompt-formation" if s.options.setup == "formations" else "prompt-setup", unit=self.unit(unit))
         return self.words("prompt-place", unit=self.unit(unit), zone=self.zone(unit))
 
+    # -- what lies ahead
+
+    def can_score(self, s: State, scoring: typed.Scoring, viewer: int) -> str:
+        from fractions import Fraction
+
+        seat, odds = scoring["seat"], Fraction(scoring["odds"])
+        return self.words(
+            "outlook-score" if odds == 1 else "outlook-pass",
+            who="you" if seat == viewer else "other",
+            seat=self.seat_name(seat),
+            when="now" if s.side == seat else "next",
+            percent=percent(odds),
+        )
+
+    def in_danger(self, holder: int, odds: dict[str, str]) -> str:
+        from fractions import Fraction
+
+        attackers = [self._ed.unit_number[unit] for unit in odds]
+        best = max(Fraction(chance) for chance in odds.values())
+        return self.words(
+            "outlook-danger", holder=self.unit(holder), attackers=self.units(attackers), count=len(attackers), percent=percent(best)
+        )
+
     # -- score sheet
 
     def score_line(self, s: State, seat: int) -> Line:
