@@ -433,8 +433,8 @@ use-end-turn = end the turn
 
 gist-1 = Each team has a pigskin of its own. Bring yours into the other end zone: by foot, by hand or through the air.
     .title = Two pigskins
-gist-2 = A turn has five actions: run, hand off, pass, lateral, attack. Each unit runs once; a Hoss hits for free after its run.
-    .title = Five actions
+gist-2 = A turn has { $actions } actions: run, hand off, pass, lateral, attack. Each unit runs once.
+    .title = Run and throw
 gist-3 = Who rolls more in a fight pushes the other by the difference, in a direction of choice. Pushed into a goal with the pigskin counts as well.
     .title = Push and shove
 
@@ -447,7 +447,7 @@ guide-formation = Both teams set up in secret. You may place eleven units by han
     .title = Line up
     .task = take the Pro Set.
 guide-run = You won the roll-off and have five actions. The Passer has the pigskin, back in your end zone, and is the only one who can throw it forward. He runs six spaces. Fresh air will do him good.
-    .title = Five actions
+    .title = Run and throw
     .task = run the Passer straight ahead to h9.
 guide-hoss = A Hoss never touches the pigskin. A Hoss touches other people. Bring one forward, you will want it there.
     .title = Muscle
