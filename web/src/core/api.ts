@@ -180,6 +180,25 @@ export interface Chapter {
   clauses: Clause[];
 }
 
+/** Some words, and the clauses that say the same exactly. */
+export interface Said {
+  text: string;
+  clauses: string[];
+}
+
+/** A paragraph, a step of a turn or a row of the table of points; the last two have a title. */
+export interface Item {
+  title: string;
+  said: Said[];
+}
+
+/** A section of the page for beginners: goal, table, turn, then, scores, end, missed, players. */
+export interface Section {
+  name: string;
+  title: string;
+  items: Item[];
+}
+
 export interface About {
   slug: string;
   title: string;
@@ -192,6 +211,7 @@ export interface About {
   changes: string[];
   preface: string[];
   gist: { title: string; text: string }[];
+  how_to_play: Section[];
   provenance: { key: string; source: string; note: string }[];
 }
 

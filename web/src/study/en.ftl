@@ -87,8 +87,13 @@ open-failed = That could not be opened. { $reason }
 open-huge = The file is larger than any game we know.
 
 ## Rules
-rules-where = The rules, with every ruling numbered
-rules-mast = The rules, in our own words
+rules-where = Rules
+rules-over = { $title }: rules
+rules-tabs = Rules
+rules-how = How to play
+rules-every = All rules
+rules-mast-how = How to play, in five minutes
+rules-mast = All rules, in our own words
 rules-find = Find a rule
 rules-chapters = Chapters
 rules-chapter = Chapter { $number }
@@ -106,7 +111,9 @@ rules-back-text = Your game waits where you left it.
 rules-guide = Play the first game
 rules-about = About this edition
 rules-own = Your table plays this edition. The rules are the same; its numbers may differ from those below.
-rules-figures = As it looks on the board
+rules-own-how = Your table plays this edition. These are its numbers.
+rules-options = Chosen for your table
+rules-figures-standard = The pictures show the standard edition.
 rules-lit = Rule { $id } is lit.
 rules-figure = { $title }
 origin-given = from the rulebook

@@ -45,7 +45,7 @@ then-2 =
     .title = Fly
 then-3 =
     Hoops add their value. (WPF-7.13) Gusts cost your weight class each. (WPF-7.12) With more clouds than the pig's fear level it crashes.
-    (WPF-7.11)
+    (WPF-7.10, WPF-7.11)
     .title = Mind the sky
 
 scores = What scores
