@@ -19,7 +19,7 @@ def test_every_clause_stands_on_the_rules_page(visit: Open, slug: str) -> None:
     clauses = [clause.id for chapter in games.rules(slug) for clause in chapter.clauses]
     expect(page.locator(".cl")).to_have_count(len(clauses))
     expect(page.get_by_role("navigation", name="Chapters").get_by_role("link")).to_have_count(len(games.rules(slug)))
-    for title, _ in games.gist(slug):
+    for title, _ in games.gist(games.load(slug)):
         expect(page.get_by_text(title, exact=True)).to_be_visible()
 
 

@@ -23,7 +23,6 @@ def numbers(game: TakeFlight) -> dict[str, str | int]:
         "trim": " / ".join(signed(delta) for delta in tail.adjust.deltas),
         "reset": tail.set_four.set,
         "level": tail.level.set_sum,
-        "steepest": max(ed.drag),
         "climbing": signed(ed.drag[max(ed.drag)]),
         "diving": signed(ed.drag[min(ed.drag)]),
         "factor": ed.survival_factor,

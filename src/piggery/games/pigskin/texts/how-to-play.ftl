@@ -56,10 +56,10 @@ scores-4 = Everybody sets up anew and rolls for the start. (PSK-7.3, PSK-7.4)
 
 end = The end
 end-1 =
-    Whoever has { $points ->
-        [one] the first point
+    The first side with { $points ->
+        [one] a point
        *[other] { $points } points
-    } first wins at once. (PSK-8.1) After { $limit } turns the side with more points wins, and equal points are a draw. (PSK-8.2)
+    } wins at once. (PSK-8.1) After { $limit } turns the side with more points wins, and equal points are a draw. (PSK-8.2)
 
 missed = Easy to miss
 missed-1 = No fight takes the pigskin away: it can't be lost, caught by the other team or taken. (PSK-1.8, PSK-6.6)

@@ -345,7 +345,7 @@ gist-3 = After everybody's turn a Pig Card makes it run amok. Whoever stands in 
 ## The first hunt
 
 guide-for-now = For now: { $task }
-guide-hotel = A Pig is loose in the hotel, and the guests must not find out. You play Rosa and Rufus, team Paprika; the opponents are Bruno and Bianca. Your kitchens are the tiles where Rosa and Rufus stand now. Get the Pig into one of them: that is a point. Points to win: { $points }.
+guide-hotel = A Pig is loose in the hotel, and the guests must not find out. You play Rosa and Rufus, team Paprika; the opponents are Bruno and Bianca. Your kitchens are the tiles where Rosa and Rufus stand now. Get the Pig into one of them: that is a point. Two points win.
     .title = A quiet evening
 guide-step = Rosa is first. A turn has two actions: step one tile, or draw an Action Card (one a turn). Nobody can catch the Pig. You can only stand where it would rather not be.
     .title = Two actions
