@@ -18,7 +18,7 @@ from piggery.table.bodies import Opening, PlayOn, SeatWish
 from piggery.table.commands import Who
 from piggery.table.opening import Secrets
 from piggery.table.summaries import summary_of
-from piggery.table.tables import Table
+from piggery.table.tables import Refused, Table
 from piggery.table.thinking import choose, task_of
 from piggery.table.trial import SEED, Question, found
 from piggery.table.watching import may_watch
@@ -199,16 +199,36 @@ def bring_an_edition(page: Page, game: str) -> None:
 
 
 def fly(page: Page) -> None:
-    """The flight of the day, without anybody to be compared with."""
+    """The flight of the day, and how I did beside a bot."""
     day, seed = daily.today(page.now), page.secrets().seed
     id_ = page.open(daily.of_guest(day, seed, ME, "Anna", page.now, page.name()))
-    page.do(id_, daily.begin)
+    bots = page.open(daily.of_bot(day, seed, "piglet", page.now, page.name()))
+    for table in (bots, id_):
+        page.do(table, daily.begin)
+    page.play(bots)
+    flights = flown(page, bots)
+    try:
+        daily.day_results(day, seed, flights, page.tables[id_], page.now)
+    except Refused:
+        pass
+    else:
+        raise AssertionError("whoever has not flown sees no score")
     page.play(id_)
-    flight = daily.flight(page.tables[id_])
-    assert flight is not None
-    assert flight.name == "Anna"
+    flights += flown(page, id_)
     info = daily.day_info(day, seed, page.tables[id_], None)
     assert (info.is_flown, info.table) == (True, id_)
+    results = daily.day_results(day, seed, flights, page.tables[id_], page.now)
+    assert results.table == id_
+    assert {flight.name: flight.is_mine for flight in results.flights} == {"Anna": True, "Piglet": False}
+    scores = [flight.score for flight in results.flights]
+    assert scores == sorted(scores, reverse=True)
+    assert [flight.rank for flight in results.flights] == [1, 1 if len(set(scores)) == 1 else 2]
+
+
+def flown(page: Page, id_: str) -> list[tuple[str, daily.Flight]]:
+    flight = daily.flight(page.tables[id_])
+    assert flight is not None
+    return [(id_, flight)]
 
 
 def main(game: str) -> None:
