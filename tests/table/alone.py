@@ -19,7 +19,7 @@ from piggery.table.commands import Who
 from piggery.table.opening import Secrets
 from piggery.table.summaries import summary_of
 from piggery.table.tables import Refused, Table
-from piggery.table.thinking import choose, task_of
+from piggery.table.thinking import Task, choose, task_of
 from piggery.table.trial import SEED, Question, found
 from piggery.table.watching import may_watch
 
@@ -85,7 +85,7 @@ class Page:
     def hint(self, id_: str, level: str) -> wire.HintReply:
         table, question = self.tables[id_], wire.AskHint(id="h", level=level)
         about = hints.asked(table, 0, level)
-        return hints.hint(table, 0, about, question, *choose(task_of(table, 0, level), self.rng))
+        return hints.hint(table, 0, about, question, *thought(task_of(table, 0, level)))
 
     def step(self, id_: str) -> Table:
         """Whatever is next: a bot's move, mine, or what people could do by hand."""
@@ -94,7 +94,7 @@ class Page:
             return self.say(id_, type="settle")
         bots = table.bots_to_move()
         if bots:
-            number, _ = choose(task_of(table, bots[0]), self.rng)
+            number, _ = thought(task_of(table, bots[0]))
             return self.do(id_, commands.bot_move(bots[0], number))
         assert table.match is not None
         move = self.rng.choice(table.match.choices(0))
@@ -104,6 +104,11 @@ class Page:
         while self.tables[id_].status == "playing":
             self.step(id_)
         return self.tables[id_]
+
+
+def thought(task: Task) -> tuple[int, str]:
+    """A decision as a host has it thought about, perhaps elsewhere: what a bot leaves to luck follows from the task."""
+    return choose(task, Random(task.noise))
 
 
 def wish_for(game: str, **more: Any) -> Opening:
