@@ -57,7 +57,7 @@ class OptionInfo(Body):
     values: dict[str, list[Any]]  # by number of seats
     words: list[ValueInfo]  # of all of these values; they say which is the rulebook's and which a house rule
     asks: AskInfo | None
-    offer: str  # what its last value is called where that is offered beside "Play now"; "": it is not
+    quick: str  # what its last value is called where that can be had beside "Play now"; "": it is not
 
 
 class TitleInfo(Body):
