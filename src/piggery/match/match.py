@@ -183,7 +183,7 @@ class Match:
 
     @cached_property
     def noise_seed(self) -> str:
-        """Of what bots leave to luck, for whoever has nothing better: drawn when it is first asked for, unless the dice are known anyway."""
+        """Of what bots leave to luck where no host hands it in: drawn when it is first asked for, unless the dice are known anyway."""
         return self.chance.header(is_over=False).seed or secrets.token_hex(16)
 
     @property

@@ -49,9 +49,9 @@ class State:
     """
 
     __slots__ = (
-        "active", "armed", "boars", "bought", "count", "display", "displayed", "drawn", "first", "front", "hands", "legal", "live", "movers", "open",
-        "options", "owned", "paying", "phase", "pool", "queue", "round", "rows", "sick", "spaces", "supply", "swap", "unused",
-        "used", "vendetta",
+        "active", "armed", "boars", "bought", "count", "display", "displayed", "drawn", "first", "front", "hands", "legal", "live",
+        "movers", "open", "options", "owned", "paying", "phase", "pool", "queue", "round", "rows", "sick", "spaces", "supply", "swap",
+        "unused", "used", "vendetta",
     )  # fmt: skip
 
     options: Options
