@@ -97,5 +97,5 @@ def test_what_a_guide_tells_to_write_need_not_exist_yet(root: Path, capsys: pyte
     assert capsys.readouterr().out == "docs/guides/new-rule.md:7: there is no XYZ-1.9\n"
 
 
-def test_every_game_of_ours_is_looked_at() -> None:
-    assert len(citations.places(citations.ROOT)) == len(games.ours())
+def test_every_game_of_ours_and_the_example_are_looked_at() -> None:
+    assert len(citations.places(citations.ROOT)) == len(games.ours()) + 1  # and the example
