@@ -2,7 +2,7 @@
 import type { Standing } from '..';
 import type { View } from '../../core/stage.svelte';
 
-export const figures: Record<string, string> = {
+export const illustrations: Record<string, string> = {
   'SWN-1.1': 'rule-hotel',
   'SWN-5.1': 'rule-sight',
   'SWN-6.2': 'rule-corner',
