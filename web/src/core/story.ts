@@ -15,6 +15,8 @@ export interface Story {
   position: Position;
   news: News[];
   foretold: Told[];
+  /** It is about what can be done, so it is drawn as at the table. */
+  is_at_table?: boolean;
   /** Something that was tried in vain. */
   refused?: Refusal;
   /** Moves that are held, and the position with them. */

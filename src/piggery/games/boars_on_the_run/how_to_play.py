@@ -17,7 +17,7 @@ def numbers(game: BoarsOnTheRun) -> dict[str, str | int]:
     return {
         "way": ed.finish,
         "cubes": sum(ed.bag),
-        **{color: count for color, count in zip(COLORS, ed.bag, strict=True)},
+        **dict(zip(COLORS, ed.bag, strict=True)),
         "slots": form.setup.display_slots,
         "sick": rules.sick_at,
         "hand": rules.hand_limit,
