@@ -8,7 +8,7 @@ from piggery.games.when_pigs_shall_fly.game import WhenPigsShallFly
 
 def numbers(game: WhenPigsShallFly) -> dict[str, str | int]:
     form = game.edition.form
-    awards = {award: getattr(form.awards, award) for award in AWARDS}
+    awards: dict[str, int] = {award: getattr(form.awards, award) for award in AWARDS}
     return {
         "most_players": form.edition.max_seats,
         "extra": form.dice.extra,

@@ -19,7 +19,7 @@ turn-2 =
 turn-3 =
     Feed your diets: pay the cubes they show and run their spaces, each diet once a turn. (BOR-7.4, BOR-7.5) Do this, travel and buy
     in any order. (BOR-7.1)
-    .title = Eat and run
+    .title = Feed
 turn-4 =
     Pulled exactly the fare of one colour? Pay it and ride to the next station of that kind: { $red_fare } red for the { $red_ticket },
     { $yellow_fare } yellow for the { $yellow_ticket }, { $blue_fare } blue for the { $blue_ticket }, { $green_fare } green for the
