@@ -4,10 +4,10 @@
  */
 import type { News, Position } from './protocol';
 import { pace, stillness } from './settings.svelte';
-import type { Stage, View } from './stage.svelte';
+import type { AnyForms, Stage, View } from './stage.svelte';
 
 /** How long an event of a game is shown to this stage's seat, in ms at the calm speed; 0: not at all. */
-export type Timing = (event: Record<string, any>, stage: Stage) => number;
+export type Timing<F extends AnyForms = AnyForms> = (event: F['event'], stage: Stage<F>) => number;
 
 /** One move, or one entry that is no move. */
 interface Scene {

@@ -9,7 +9,7 @@ const GAP = 260; // ms between two steps while playing
 const STILL = 700; // where nothing moved, a step stays this long
 
 export class Player implements Source {
-  film = $state.raw<Film>(undefined as unknown as Film);
+  film: Film;
   at = $state(0);
   isPlaying = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
@@ -21,6 +21,7 @@ export class Player implements Source {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(film: Film, game: GameInfo, timing: Timing) {
+    this.film = $state.raw(film);
     this.stage = new Stage(game, film.board, this);
     this.motion = new Motion(this.stage, (event, stage) => timing(event, stage) / this.speed);
     this.load(film, 0);

@@ -1,7 +1,9 @@
 /** Spaces and cubes as the eye sees them, event by event. */
 import type { Moment } from '../../core/stage.svelte';
+import type { Board, Forms, View } from './forms';
 
-export type Cubes = Record<string, number>;
+/** So many of each colour; of those that are missing none. */
+export type Cubes = Partial<Record<Board['colors'][number], number>>;
 
 /** Numbers of cards: never seen so far, and discarded to the bottom. */
 export interface Deck {
@@ -22,9 +24,9 @@ export interface Shown {
   notice: string;
 }
 
-export function fresh(view: Record<string, any>): Shown {
+export function fresh(view: View): Shown {
   return {
-    spaces: view.players.map((player: { space: number }) => player.space),
+    spaces: view.players.map(({ space }) => space),
     front: { ...view.turn?.front },
     supply: { ...view.supply },
     deck: { pool: view.deck.pool.length, queue: view.deck.queue.length },
@@ -35,18 +37,20 @@ export function fresh(view: Record<string, any>): Shown {
   };
 }
 
+const entries = (cubes: Cubes): [keyof Cubes, number][] => Object.entries(cubes) as [keyof Cubes, number][];
+
 /** Cubes with some more of them, or fewer. */
 function changed(cubes: Cubes, by: Cubes, sign: 1 | -1): Cubes {
   const after = { ...cubes };
-  for (const [color, count] of Object.entries(by)) after[color] = (after[color] ?? 0) + sign * count;
+  for (const [color, count] of entries(by)) after[color] = (after[color] ?? 0) + sign * count;
   return after;
 }
 
-export function follow(shown: Shown, { event, sentence }: Moment): Shown {
+export function follow(shown: Shown, { event, sentence }: Moment<Forms>): Shown {
   const next: Shown = { ...shown, spaces: [...shown.spaces], deck: { ...shown.deck }, isTumbling: false, notice: '' };
   switch (event.type) {
     case 'moved':
-      next.spaces[event.seat as number] = event.to;
+      next.spaces[event.seat] = event.to;
       break;
     case 'cubes_drawn':
       next.front = { ...event.cubes };
@@ -59,11 +63,11 @@ export function follow(shown: Shown, { event, sentence }: Moment): Shown {
       next.notice = sentence;
       break;
     case 'cubes_spent':
-      next.front = changed(shown.front, event.cubes as Cubes, -1);
-      next.supply = changed(shown.supply, event.cubes as Cubes, 1);
+      next.front = changed(shown.front, event.cubes, -1);
+      next.supply = changed(shown.supply, event.cubes, 1);
       break;
     case 'cubes_gained':
-      next.supply = changed(shown.supply, event.cubes as Cubes, -1);
+      next.supply = changed(shown.supply, event.cubes, -1);
       break;
     case 'card_revealed':
       next.deck[shown.deck.pool ? 'pool' : 'queue'] -= 1;
@@ -72,7 +76,7 @@ export function follow(shown: Shown, { event, sentence }: Moment): Shown {
       next.deck.queue += 1;
       break;
     case 'menu_changed':
-      next.deck.queue += (event.cards as string[]).length;
+      next.deck.queue += event.cards.length;
       break;
     case 'vendetta':
       next.notice = sentence;

@@ -1,6 +1,7 @@
 /** Pictures for the rules page: a story for a clause, and drawings. For replays: how the sides stand. */
 import type { Standing } from '..';
-import type { View } from '../../core/stage.svelte';
+import type { View } from './forms';
+import { total } from './sheet';
 
 export const figures: Record<string, string> = {
   'TKF-4.3': 'rule-tail',
@@ -12,7 +13,4 @@ export const heroes = ['plane-pig', 'pig-flying'];
 export const gist = ['die-4', 'part-wing', 'symbol-heart'];
 
 export const standings = (view: View, names: readonly string[]): Standing[] =>
-  names.map((name, seat) => ({
-    name,
-    score: Object.values(view.seats[seat].boxes as Record<string, number>).reduce((sum, points) => sum + points, 0),
-  }));
+  names.map((name, seat) => ({ name, score: total(view.seats[seat]!) }));

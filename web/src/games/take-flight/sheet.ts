@@ -1,11 +1,10 @@
 /**
  * The sheet as data: what the server sends of the edition (`stage.board`) and of a seat (`stage.view.seats`), and where things lie on it.
  */
-import type { Form } from '../../core/choices';
 import type { Preview, Stage } from '../../core/stage.svelte';
-import type { Board, Event, Forms, Leg, SeenSheet, View, Write } from './forms';
+import type { Board, Event, Forms, Leg, Move, SeenSheet, View, Write } from './forms';
 
-export type { Board as Edition, Leg, SeenSheet as Sheet, View as Sky } from './forms';
+export type { SeenSheet as Sheet } from './forms';
 
 export type Side = Write['side'];
 export const SIDES: readonly Side[] = ['left', 'right'];
@@ -13,7 +12,7 @@ export const SYMBOLS = ['heart', 'square', 'star', 'hourglass'] as const;
 
 /** A choice that ends in a flight, with what is known of it. */
 export interface Try {
-  move: Form;
+  move: Move;
   tag: string;
   leg: Leg;
   points: number;
@@ -50,11 +49,8 @@ export function fitted(scale: Scale, columns: number, rows: number): Scale {
 
 export const heightOf = ({ line, row }: Scale, rows: number): number => line * 3 + 6 + row * rows + 16;
 
-export const edition = (stage: Stage<Forms>): Board => stage.board;
-export const sky = (stage: Stage<Forms>): View => stage.view;
-
 export const place = (side: Side, square: number): string => `${side === 'left' ? 'L' : 'R'}${square}`;
-export const write = (seat: number, side: Side, square: number): Form => ({ type: 'write', seat, side, square });
+export const write = (seat: number, side: Side, square: number): Write => ({ type: 'write', seat, side, square });
 
 export function total(sheet: SeenSheet): number {
   return Object.values(sheet.boxes ?? {}).reduce((sum, points) => sum + points, 0);
@@ -112,14 +108,14 @@ export function ranking(ed: Board, seats: readonly SeenSheet[]): number[] {
 }
 
 /** What every choice of a seat that ends in a flight would do, as far as it is known. */
-export function tries(stage: Stage): Try[] {
+export function tries(stage: Stage<Forms>): Try[] {
   return stage.legal.flatMap((move) => {
-    if (move['type'] === 'tail') return [];
+    if (move.type === 'tail') return [];
     const told = stage.foretold(move);
-    const leg = told?.preview['leg'] as Leg | null | undefined;
+    const leg = told?.preview.leg;
     if (!told || !leg) return [];
-    const points = Object.values(told.preview['points'] as Record<string, number>).reduce((sum, gain) => sum + gain, 0);
-    const tag = move['type'] === 'write' ? place(move['side'] as Side, move['square'] as number) : (move['type'] as string);
+    const points = Object.values(told.preview.points).reduce((sum, gain) => sum + gain, 0);
+    const tag = move.type === 'write' ? place(move.side, move.square) : move.type;
     return [{ move, tag, leg, points, sentence: told.sentence }];
   });
 }

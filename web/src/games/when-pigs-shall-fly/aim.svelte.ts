@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import type { Form } from '../../core/choices';
 import type { Preview, Stage } from '../../core/stage.svelte';
+import type { Forms } from './forms';
 import { lookOf } from './look.svelte';
 import { nextLine, playersOf, type FlightTold } from './sheet';
 
@@ -13,13 +14,13 @@ export interface Aim {
   readonly most: number;
   readonly height: number;
   readonly move: Form;
-  readonly told: Preview | null;
+  readonly told: Preview<Forms> | null;
   readonly flight: FlightTold | null;
   set(height: number): void;
   fly(height?: number): void;
 }
 
-export function aimOf(stage: () => Stage): Aim {
+export function aimOf(stage: () => Stage<Forms>): Aim {
   const legal = $derived(stage().isMine && stage().view.step === 'fly' ? stage().legal : []);
   const isOn = $derived(legal.length > 0);
   const most = $derived(Math.max(0, ...legal.map(({ height }) => height as number)));

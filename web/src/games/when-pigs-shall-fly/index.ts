@@ -1,5 +1,6 @@
 import type { Timing } from '../../core/motion.svelte';
 import type { GameParts } from '..';
+import type { Forms } from './forms';
 import { seatOn } from './look.svelte';
 import type { Player } from './sheet';
 import { say } from './words';
@@ -34,7 +35,7 @@ const SHOWN: Record<string, number> = {
 const FLOWN = ['segment_flown', 'crashed', 'landed'];
 
 /** In the contest everybody flies at once: only the flight that is looked at takes time. */
-export const timing: Timing = (event, stage) =>
+export const timing: Timing<Forms> = (event, stage) =>
   FLOWN.includes(event.type as string) && event.seat !== seatOn(stage) ? 0 : (SHOWN[event.type as string] ?? 0);
 
 export const heading: GameParts['heading'] = (event) => {

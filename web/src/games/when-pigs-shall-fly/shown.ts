@@ -1,5 +1,6 @@
 /** What the eye sees at this moment: sheets, dice and flights of the position, and on top of it the events shown so far. */
 import type { Moment, View } from '../../core/stage.svelte';
+import type { Forms } from './forms';
 import type { Flight, Player, Theory } from './sheet';
 
 export interface Shown {
@@ -34,7 +35,7 @@ export function fresh(view: View): Shown {
 
 const STAMPED = ['lead_chosen', 'publicity_event', 'last_round', 'theories_revealed', 'published', 'wilbur_published', 'crashed'];
 
-export function follow(shown: Shown, { event, ms }: Moment): Shown {
+export function follow(shown: Shown, { event, ms }: Moment<Forms>): Shown {
   const next: Shown = { ...shown, isRolling: false, flying: null, stamp: STAMPED.includes(event.type as string) ? event : null };
   const change = (seat: number, changes: (player: Player) => Partial<Player>): void => {
     next.players = next.players.map((player, number) => (number === seat ? { ...player, ...changes(player) } : player));
