@@ -42,7 +42,9 @@ export interface AnyForms {
 export type Matching<M, L extends Form> = L extends { type: infer T } ? Extract<M, { type: T }> : M;
 
 /** News as the protocol has them, with the events of the game. */
-export type Told<F extends AnyForms = AnyForms> = Omit<News, 'steps'> & { steps?: (Omit<StepInfo, 'events'> & { events?: F['event'][] })[] };
+export type Told<F extends AnyForms = AnyForms> = Omit<News, 'steps'> & {
+  steps?: (Omit<StepInfo, 'events'> & { events?: F['event'][] })[];
+};
 
 /** An event on its way to the eye. `ms`: how long it is shown. */
 export interface Moment<F extends AnyForms = AnyForms> {

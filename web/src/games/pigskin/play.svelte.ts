@@ -117,8 +117,7 @@ export class Play {
   /** What a click on a space would do. */
   lit = $derived.by((): Map<string, Place | Run | Push> => {
     const found = new Map<string, Place | Run | Push>();
-    if (this.task === 'place' && !this.formation)
-      for (const move of this.stage.matching({ type: 'place' })) found.set(move.at, move);
+    if (this.task === 'place' && !this.formation) for (const move of this.stage.matching({ type: 'place' })) found.set(move.at, move);
     if (this.task === 'turn' && this.unit && !this.target)
       for (const move of this.stage.matching({ type: 'move', unit: this.unit })) found.set(move.to, move);
     if (this.task === 'push' && this.loser) {
@@ -236,8 +235,7 @@ export class Play {
     if (give) {
       this.stage.choose(give, 'touch'); // shown first: the click might have meant the receiver itself
     } else if (unit && this.isMine(unit)) {
-      if (this.target && this.attacks.some((move) => move.target === this.target && move.attackers.includes(unit)))
-        this.toggle(unit);
+      if (this.target && this.attacks.some((move) => move.target === this.target && move.attackers.includes(unit))) this.toggle(unit);
       else this.take(unit === this.unit && !this.target ? null : unit);
     } else if (unit) {
       this.aim(unit);
@@ -351,9 +349,7 @@ export class Play {
     const isUseful =
       this.task === 'turn' &&
       unit !== null &&
-      ((unit === this.holder && this.gives.size > 0) ||
-        this.canTake(unit) ||
-        this.attacks.some((move) => move.attackers.includes(unit)));
+      ((unit === this.holder && this.gives.size > 0) || this.canTake(unit) || this.attacks.some((move) => move.attackers.includes(unit)));
     this.unit = isUseful ? unit : null;
     this.target = null;
     this.attackers = [];

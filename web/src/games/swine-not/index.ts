@@ -32,8 +32,7 @@ const SHOWN: Record<string, number> = {
 
 export const timing: Parts['timing'] = (event) => SHOWN[event.type] ?? 0;
 
-export const heading: Parts['heading'] = (event) =>
-  event.type === 'round_began' ? say('round', { round: event.round }) : null;
+export const heading: Parts['heading'] = (event) => (event.type === 'round_began' ? say('round', { round: event.round }) : null);
 
 /** The characters of a seat, and the points of its team. */
 export const seatLine: Parts['seatLine'] = (view, seat, board) => {
@@ -43,7 +42,7 @@ export const seatLine: Parts['seatLine'] = (view, seat, board) => {
   const team = people[0]?.team ?? 0;
   return {
     line: people.map(({ name }) => name).join(', '),
-    points: view.seats === 1 ? say('of-points', { points: view.points[0], target: board.solo_target_points }) : view.points[team],
+    points: view.seats === 1 ? say('of-points', { points: view.points[0]!, target: board.solo_target_points }) : view.points[team]!,
     team: team ? 'var(--team-blue)' : 'var(--team-red)',
     face: pawnOf(people[0]?.number ?? seat),
   };
@@ -51,9 +50,7 @@ export const seatLine: Parts['seatLine'] = (view, seat, board) => {
 
 /** Two teams, but for whoever plays alone. */
 export const side: Parts['side'] = (view, seat, board) => {
-  const team = board.characters.find(
-    (_, number) => view.characters[number] && controller(view.seats, number) === seat,
-  )?.team;
+  const team = board.characters.find((_, number) => view.characters[number] && controller(view.seats, number) === seat)?.team;
   return view.seats === 1 || team === undefined ? null : board.teams[team]!.name;
 };
 

@@ -1,7 +1,7 @@
 /** Pictures for the rules page: a story for a clause, and drawings. For replays: how the sides stand. */
-import type { Standing } from '..';
-import type { View } from '../../core/stage.svelte';
-import { scoreSoFar, type Player } from './sheet';
+import type { Introduction } from '..';
+import type { Forms } from './forms';
+import { scoreSoFar } from './sheet';
 
 export const figures: Record<string, string> = {
   'WPF-2.6': 'first-die',
@@ -12,8 +12,8 @@ export const heroes = ['pig-flying', 'pig-standing'];
 export const gist = ['die-4', 'animal-sheep', 'pig-flying'];
 
 /** Until the contest is scored: what the score cards say so far. */
-export const standings = (view: View, names: readonly string[], board: Record<string, any>): Standing[] =>
+export const standings: Introduction<Forms>['standings'] = (view, names, board) =>
   names.map((name, seat) => {
-    const player = view.players[seat] as Player;
+    const player = view.players[seat]!;
     return { name, score: player.score?.total ?? scoreSoFar(board, player).reduce((sum, [, points]) => sum + points, 0) };
   });
