@@ -33,6 +33,7 @@ TITLES = {  # what a game's forms are called where they are a union or another f
     "outcome": "Outcome",
     "board": "Board",
     "outlook": "Outlook",
+    "reckoning": "Reckoning",
 }
 
 
@@ -154,7 +155,7 @@ def declared(name: str, kind: str) -> str:
 
 
 def alias(name: str, node: dict[str, Any]) -> str:
-    """As `type`, not as `interface`: an interface may grow, so it is no record of what is unknown, which is what the client's core knows of it."""
+    """As `type`, not as `interface`: an interface may grow, and so is none of the open records that are all the client's core knows."""
     if "properties" not in node:
         return declared(f"export type {name} =", typed(node)) + "\n"
     required = set(node.get("required", ()))

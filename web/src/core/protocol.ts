@@ -297,12 +297,15 @@ export type OriginInfo = {
 
 /**
  * The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a
- * path is a list of keys and indices from the root. `is_secret`: this seat knows what an onlooker does not, and somebody who plays it plays
- * another seat too, perhaps with the owners of both before one screen.
+ * path is a list of keys and indices from the root. `reckoning` is what the view comes to, in a game that works something out, or
+ * `reckoned` the changes to the one before; without either it is as it was. `is_secret`: this seat knows what an onlooker does not, and
+ * somebody who plays it plays another seat too, perhaps with the owners of both before one screen.
  */
 export type Position = {
   view?: Record<string, unknown>;
   changes?: unknown[];
+  reckoning?: Record<string, unknown>;
+  reckoned?: unknown[];
   movers?: number[];
   choices?: Record<string, unknown>[];
   due?: Due | null;

@@ -10,9 +10,9 @@ import type { GameInfo } from './api';
 import { equal, isLike, key, unfold, type Form } from './choices';
 import type { Choice, ChoicesReply, Due, News, Position, PreviewReply, Result, SeatInfo, StepInfo } from './protocol';
 import { settings } from './settings.svelte';
-import { changed, type View } from './view';
+import { changed, type Seen, type View } from './view';
 
-export type { View };
+export type { Seen, View };
 
 export interface Refusal {
   rule: string;
@@ -36,7 +36,11 @@ export interface AnyForms {
   preview: Form;
   outcome: unknown;
   board: Form;
+  /** Of a game that works something out. */
+  reckoning?: unknown;
 }
+
+export type Sight<F extends AnyForms = AnyForms> = Seen<F['view'], F['reckoning']>;
 
 /** Those of a game's moves that are of the kind that `like` names. */
 export type Matching<M, L extends Form> = L extends { type: infer T } ? Extract<M, { type: T }> : M;
@@ -91,6 +95,8 @@ export class Stage<F extends AnyForms = AnyForms> {
   seat = $state<number | null>(null);
   seats = $state.raw<SeatInfo[]>([]);
   view = $state.raw({} as F['view']);
+  /** What the view comes to. */
+  reckoning = $state.raw(null as F['reckoning']);
   /** There is a position: before the first one there is nothing to draw, and no board to draw it. */
   isPlaced = $state(false);
   /** This seat knows what others before the same screen must not see. */
@@ -128,7 +134,7 @@ export class Stage<F extends AnyForms = AnyForms> {
   private told = new SvelteMap<string, Foretold<F>>();
   private asked = new Set<string>();
   private known = $derived(new Set(this.legal.map(key)));
-  private real: { position: Position; view: F['view'] } = { position: {}, view: this.view };
+  private real: { position: Position; seen: Sight<F> } = { position: {}, seen: { view: this.view, reckoning: this.reckoning } };
   private wanted: readonly F['move'][] = []; // to be held, as soon as their outcome is known
   private isMoreToSend = false;
 
@@ -139,16 +145,17 @@ export class Stage<F extends AnyForms = AnyForms> {
   ) {}
 
   /** A new position. What is held, chosen or pointed at stays where it is still possible: in some games others act meanwhile. */
-  place(position: Position, view: F['view']): void {
-    this.real = { position, view };
+  place(position: Position, seen: Sight<F>): void {
+    this.real = { position, seen };
     if (this.isMoreToSend) return;
     if (this.wanted.length) void this.suppose(this.wanted, true).then((isHeld) => isHeld || this.suppose([]));
-    else this.show(position, view, []);
+    else this.show(position, seen, []);
   }
 
-  private show(position: Position, view: F['view'], held: readonly F['move'][]): void {
+  private show(position: Position, { view, reckoning }: Sight<F>, held: readonly F['move'][]): void {
     this.held = held;
     this.view = view;
+    this.reckoning = reckoning;
     this.isPlaced = true;
     this.isSecret = position.is_secret ?? false;
     this.movers = position.movers ?? [];
@@ -232,13 +239,13 @@ export class Stage<F extends AnyForms = AnyForms> {
     const base = this.real;
     this.wanted = moves;
     if (!moves.length) {
-      this.show(base.position, base.view, []);
+      this.show(base.position, base.seen, []);
       return true;
     }
     const answer = await this.source.suppose!(moves);
     if (this.wanted !== moves || this.real !== base) return true; // something newer is on its way
     if ('foretold' in answer) {
-      this.show(answer.position, changed(base.view, answer.position), moves);
+      this.show(answer.position, changed(base.seen, answer.position), moves);
       this.tell(answer.foretold);
       return true;
     }
@@ -246,7 +253,7 @@ export class Stage<F extends AnyForms = AnyForms> {
     if (!isTrial) {
       this.refusal = answer;
       this.wanted = [];
-      this.show(base.position, base.view, []);
+      this.show(base.position, base.seen, []);
     }
     return false;
   }
@@ -302,7 +309,7 @@ export class Stage<F extends AnyForms = AnyForms> {
     for (const held of before) this.refusal ??= await this.source.play(held);
     this.isMoreToSend = false;
     this.refusal ??= await this.source.play(move);
-    if (this.refusal && before.length) this.show(this.real.position, this.real.view, []);
+    if (this.refusal && before.length) this.show(this.real.position, this.real.seen, []);
     this.isBusy = false;
   }
 

@@ -7,7 +7,7 @@ import { emblemOf } from '../core/art';
 import type { Heading } from '../core/log';
 import type { Timing } from '../core/motion.svelte';
 import type { Result } from '../core/protocol';
-import type { AnyForms, Stage } from '../core/stage.svelte';
+import type { AnyForms, Sight, Stage } from '../core/stage.svelte';
 
 export interface BoardProps<F extends AnyForms = AnyForms> {
   stage: Stage<F>;
@@ -34,7 +34,7 @@ export interface GameParts<F extends AnyForms = AnyForms> {
   timing: Timing<F>;
   /** The heading under which the log groups what follows, if this event begins a turn or a round. Without it: who moves. */
   heading?: Heading<F['event']>;
-  seatLine?: (view: F['view'], seat: number, board: F['board']) => SeatLine;
+  seatLine?: (view: F['view'], seat: number, board: F['board'], reckoning: F['reckoning']) => SeatLine;
   /** How many turns the log may show, where the rules say that players must remember the rest; null: all. */
   logTurns?: (view: F['view']) => number | null;
   /** From so many seats on the panel beside the board lists them itself, unless their clocks run. */
@@ -72,7 +72,7 @@ export interface Introduction<F extends AnyForms = AnyForms> {
   figures: Readonly<Record<string, string>>;
   heroes: readonly string[];
   gist: readonly string[];
-  standings?: (view: F['view'], names: readonly string[], board: F['board']) => Standing[];
+  standings?: (seen: Sight<F>, names: readonly string[], board: F['board']) => Standing[];
   /** What the numbers of the standings are. */
   measure?: 'score' | 'distance';
 }

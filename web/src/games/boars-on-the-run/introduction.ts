@@ -11,6 +11,6 @@ export const figures: Record<string, string> = {
 export const heroes = ['boar-running', 'boar-running'];
 export const gist = ['bag', 'food-acorn', 'predator-wolf'];
 
-export const standings: Introduction<Forms>['standings'] = (view, names) =>
+export const standings: Introduction<Forms>['standings'] = ({ view }, names) =>
   names.map((name, seat) => ({ name, score: view.players[seat]!.space }));
 export const measure = 'distance';

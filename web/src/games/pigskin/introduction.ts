@@ -11,4 +11,5 @@ export const figures: Record<string, string> = {
 export const heroes = ['pig-football', 'pig-running'];
 export const gist = ['pigskin', 'unit-spr', 'unit-hos'];
 
-export const standings: Introduction<Forms>['standings'] = (view, names) => names.map((name, seat) => ({ name, score: view.score[seat]! }));
+export const standings: Introduction<Forms>['standings'] = ({ view }, names) =>
+  names.map((name, seat) => ({ name, score: view.score[seat]! }));

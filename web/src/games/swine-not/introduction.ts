@@ -10,5 +10,5 @@ export const figures: Record<string, string> = {
 export const heroes = ['pig-nightmare', 'pig-trampling'];
 export const gist = ['pig-running', 'kitchen-hot', 'pig-trampling'];
 
-export const standings: Introduction<Forms>['standings'] = (view, _, board) =>
+export const standings: Introduction<Forms>['standings'] = ({ view }, _, board) =>
   view.points.map((score, team) => ({ name: board.teams[team]!.name, score }));

@@ -8,6 +8,7 @@ export type Forms = {
   preview: Preview;
   outcome: Outcome;
   board: Board;
+  reckoning: Reckoning;
 };
 
 export type Move = UseTail | LevelOff | Fly | Write | Roll | DrawGoal | DrawEffect | Throw;
@@ -366,4 +367,34 @@ export type Band = {
   name: string;
   min: number | null;
   max: number | null;
+};
+
+/** `ranking`: the seats by their totals so far, those with the same by their boxes from left to right. */
+export type Reckoning = {
+  seats: Tally[];
+  ranking: number[];
+};
+
+/** Of a sheet so far; `passed` are the squares, as column and row, whose symbols the path has collected. */
+export type Tally = {
+  total: number;
+  band: string;
+  next_band: NextBand | null;
+  peak: number;
+  collected: Collected;
+  passed: [number, number][];
+};
+
+/** The next better rating, and how many points it is away. */
+export type NextBand = {
+  name: string;
+  missing: number;
+};
+
+/** How many of each symbol the path has collected. */
+export type Collected = {
+  heart: number;
+  square: number;
+  star: number;
+  hourglass: number;
 };

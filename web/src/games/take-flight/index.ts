@@ -1,7 +1,6 @@
 import type { GameParts } from '..';
 import { say } from './words';
 import type { Forms } from './forms';
-import { total } from './sheet';
 
 type Parts = GameParts<Forms>;
 
@@ -27,13 +26,13 @@ export const heading: Parts['heading'] = (event) => {
 };
 
 /** What a seat is about, in the list of seats. */
-export const seatLine: Parts['seatLine'] = (view, seat) => {
+export const seatLine: Parts['seatLine'] = (view, seat, _, reckoning) => {
   const sheet = view.seats[seat]!;
   const line =
     sheet.status === 'crashed'
       ? say('seat-crashed', { column: sheet.crash_column! })
       : say(sheet.status === 'finished' ? 'seat-landed' : 'seat-flying', { row: sheet.rows.at(-1)! });
-  return { line, points: total(sheet) };
+  return { line, points: reckoning.seats[seat]!.total };
 };
 
 /** Alone one gets a rating. */

@@ -1,7 +1,6 @@
 /** Pictures for the rules page: a story for a clause, and drawings. For replays: how the sides stand. */
-import type { Standing } from '..';
-import type { View } from './forms';
-import { total } from './sheet';
+import type { Introduction } from '..';
+import type { Forms } from './forms';
 
 export const figures: Record<string, string> = {
   'TKF-4.3': 'rule-tail',
@@ -12,5 +11,5 @@ export const figures: Record<string, string> = {
 export const heroes = ['plane-pig', 'pig-flying'];
 export const gist = ['die-4', 'part-wing', 'symbol-heart'];
 
-export const standings = (view: View, names: readonly string[]): Standing[] =>
-  names.map((name, seat) => ({ name, score: total(view.seats[seat]!) }));
+export const standings: Introduction<Forms>['standings'] = ({ reckoning }, names) =>
+  names.map((name, seat) => ({ name, score: reckoning.seats[seat]!.total }));

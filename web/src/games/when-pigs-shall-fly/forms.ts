@@ -8,6 +8,7 @@ export type Forms = {
   preview: Preview;
   outcome: Outcome;
   board: Board;
+  reckoning: Reckoning;
 };
 
 export type Move =
@@ -908,4 +909,63 @@ export type Radii = {
   cloud: number[];
   wind: number[];
   hoop: number[];
+};
+
+export type Reckoning = {
+  theories: Counted[];
+  seats: Account[];
+  awards: Race[];
+};
+
+/** The number of a theory card: as it is seen, or the mean of those that the viewer has not seen. */
+export type Counted = {
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  multiplier: number;
+  is_known: boolean;
+};
+
+/** Of a seat. `total`: of its score so far, or at the end of its whole score; `met` once it flies. */
+export type Account = {
+  craft: Craft;
+  score: ScoreSoFar;
+  total: number;
+  met: Met | null;
+};
+
+/** As if it flew now; `formula` with the numbers of `Counted`, `stages` in the order of the theories. */
+export type Craft = {
+  formula: number;
+  distance: number;
+  weight: number;
+  weight_class: number;
+  fear: number;
+  maneuverability: number;
+  stages: number[];
+};
+
+/** Without the contest and the awards, which are still to come. */
+export type ScoreSoFar = {
+  publicity_events: number;
+  publicity: number;
+  publishing: number;
+  discoveries: number;
+  design: number;
+  dog: number;
+};
+
+/** What a flight has met; `score` is what it is worth if it ends where it is. */
+export type Met = {
+  clouds: number;
+  gusts: number;
+  hoops: number;
+  hoop_points: number;
+  score: number;
+};
+
+/** An award: what it compares, by seat, and who has most; nobody has most of nothing. Alone `leaders` is whoever would win it. */
+export type Race = {
+  award: 'famous_farmer' | 'fearless' | 'featherweight' | 'flying_ace' | 'focused' | 'furthest_flight';
+  points: number;
+  values: number[];
+  leaders: number[];
 };

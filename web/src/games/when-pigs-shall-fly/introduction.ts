@@ -1,7 +1,6 @@
 /** Pictures for the rules page: a story for a clause, and drawings. For replays: how the sides stand. */
 import type { Introduction } from '..';
 import type { Forms } from './forms';
-import { scoreSoFar } from './sheet';
 
 export const figures: Record<string, string> = {
   'WPF-2.6': 'first-die',
@@ -12,8 +11,5 @@ export const heroes = ['pig-flying', 'pig-standing'];
 export const gist = ['die-4', 'animal-sheep', 'pig-flying'];
 
 /** Until the contest is scored: what the score cards say so far. */
-export const standings: Introduction<Forms>['standings'] = (view, names, board) =>
-  names.map((name, seat) => {
-    const player = view.players[seat]!;
-    return { name, score: player.score?.total ?? scoreSoFar(board, player).reduce((sum, [, points]) => sum + points, 0) };
-  });
+export const standings: Introduction<Forms>['standings'] = ({ reckoning }, names) =>
+  names.map((name, seat) => ({ name, score: reckoning.seats[seat]!.total }));

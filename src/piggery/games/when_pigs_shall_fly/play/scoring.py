@@ -50,8 +50,13 @@ def compared(t: Choices, s: State) -> list[list[int]]:
         [row[FEAR] for row in rows],
         [row[MATERIALS] for row in rows],
         [discovered(t.ed, row).bit_count() for row in rows],
-        [flight.score for flight in s.flights],
+        flown(s),
     ]
+
+
+def flown(s: State) -> list[int]:
+    """WPF-7.14: the contest score of every seat, 0 until its pig has landed."""
+    return [max(0, flight.score) for flight in s.flights] or [0] * s.setup.seats
 
 
 def best(values: list[int]) -> list[int]:
@@ -67,12 +72,12 @@ def solo_winner(t: Choices, s: State, award: typed.Award, value: int) -> list[in
 
 def sheets(t: Choices, s: State) -> list[Score]:
     """WPF-8.1: the score sheet of every seat."""
-    given = awards(t, s)
+    given, contest = awards(t, s), flown(s)
     form = t.ed.form
     return [
         Score(
             publicity_events=sum(max(0, points) for points in row[EVENT : EVENT + EVENTS]),
-            contest=s.flights[seat].score,
+            contest=contest[seat],
             publicity=row[PUBLICITY],
             publishing=sum(max(0, box) for box in row[BOX : BOX + len(THEORIES)]),
             discoveries=form.research.discovery_points * discovered(t.ed, row).bit_count(),
