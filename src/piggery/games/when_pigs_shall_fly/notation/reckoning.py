@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import floor
 
 from piggery.games.when_pigs_shall_fly.components.edition import AWARDS, DESIGN, MATERIALS, THEORIES
-from piggery.games.when_pigs_shall_fly.notation.typed_reckoning import Account, Counted, Craft, Met, Race, Reckoning
+from piggery.games.when_pigs_shall_fly.notation.typed_reckoning import Account, Counted, Craft, Met, Race, Reckoning, ScoreSoFar
 from piggery.games.when_pigs_shall_fly.notation.view import seen_multipliers
 from piggery.games.when_pigs_shall_fly.play import scoring
 from piggery.games.when_pigs_shall_fly.play.contest import contest_score, handling
@@ -13,15 +13,16 @@ from piggery.games.when_pigs_shall_fly.play.moves import Choices
 from piggery.games.when_pigs_shall_fly.play.state import NONE, OVER, VOTE, Flight, State
 
 
+REMEMBERED = 20_000  # sheets, and races for the awards: a move changes few of them
+
+
 def reckoning(t: Choices, s: State, seat: int | None) -> Reckoning:
     theories = counted(t, s, seat)
-    sheets = scoring.sheets(t, s)
-    is_scored = s.step in (VOTE, OVER)
-    return {
-        "theories": theories,
-        "seats": [account(t, s, number, theories, sheet, is_scored) for number, sheet in enumerate(sheets)],
-        "awards": races(t, s),
-    }
+    seats = [account(t, s, number, theories) for number in range(s.setup.seats)]
+    if s.step in (VOTE, OVER):
+        totals = scoring.scores(t, s)
+        seats = [{**account, "total": total} for account, total in zip(seats, totals, strict=True)]
+    return {"theories": theories, "seats": seats, "awards": races(t, s)}
 
 
 def counted(t: Choices, s: State, seat: int | None) -> list[Counted]:
@@ -29,30 +30,43 @@ def counted(t: Choices, s: State, seat: int | None) -> list[Counted]:
     left = t.ed.cards_left(seen)
     mean = sum(left) / (len(left) or 1)
     return [
-        {"theory": theory, "multiplier": multiplier or mean, "is_known": multiplier != 0}
+        {"theory": theory, "multiplier": float(multiplier or mean), "is_known": multiplier != 0}
         for theory, multiplier in zip(THEORIES, seen, strict=True)
     ]
 
 
-def account(t: Choices, s: State, seat: int, theories: list[Counted], sheet: scoring.Score, is_scored: bool) -> Account:
+def account(t: Choices, s: State, seat: int, theories: list[Counted]) -> Account:
+    """Without contest and awards. It follows from the sheet, the cards and the flight."""
     flight = s.flights[seat] if s.flights else None
+    key = (*s.rows[seat], s.sheets[seat], flight, *[card["multiplier"] for card in theories])
+    found = t.ed.accounts.get(key)
+    if found is None:
+        if len(t.ed.accounts) >= REMEMBERED:
+            t.ed.accounts.clear()
+        score = score_so_far(t, s.rows[seat])
+        found = t.ed.accounts[key] = {
+            "craft": craft(t, s.rows[seat], theories),
+            "score": score,
+            "total": sum(score.values()),
+            "met": None if flight is None else met(t, s.sheets[seat], flight),
+        }
+    return found
+
+
+def score_so_far(t: Choices, row: list[int]) -> ScoreSoFar:
+    written = scoring.written(t, row)
     return {
-        "craft": craft(t, s, seat, theories),
-        "score": {
-            "publicity_events": sheet.publicity_events,
-            "publicity": sheet.publicity,
-            "publishing": sheet.publishing,
-            "discoveries": sheet.discoveries,
-            "design": sheet.design,
-            "dog": sheet.dog,
-        },
-        "total": sheet.total if is_scored else sum(sheet[:-1]) - sheet.contest,
-        "met": None if flight is None else met(t, s, seat, flight),
+        "publicity_events": written.publicity_events,
+        "publicity": written.publicity,
+        "publishing": written.publishing,
+        "discoveries": written.discoveries,
+        "design": written.design,
+        "dog": written.dog,
     }
 
 
-def craft(t: Choices, s: State, seat: int, theories: list[Counted]) -> Craft:
-    ed, row = t.ed, s.rows[seat]
+def craft(t: Choices, row: list[int], theories: list[Counted]) -> Craft:
+    ed = t.ed
     stages = [ed.stage[bubbles] for bubbles in row[DESIGN : DESIGN + len(THEORIES)]]
     weight = ed.weight[row[MATERIALS]]
     formula = sum(card["multiplier"] * stage for card, stage in zip(theories, stages, strict=True)) - weight
@@ -68,8 +82,8 @@ def craft(t: Choices, s: State, seat: int, theories: list[Counted]) -> Craft:
     }
 
 
-def met(t: Choices, s: State, seat: int, flight: Flight) -> Met:
-    sky = t.ed.skies[s.sheets[seat]]
+def met(t: Choices, sheet: int, flight: Flight) -> Met:
+    sky = t.ed.skies[sheet]
     circled = flight.circled
     here = flight.path[-1][0] if flight.landing == NONE else flight.landing
     hoops = circled & ~sky.clouds & ~sky.winds
@@ -84,7 +98,13 @@ def met(t: Choices, s: State, seat: int, flight: Flight) -> Met:
 
 def races(t: Choices, s: State) -> list[Race]:
     values = scoring.compared(t, s)
-    return [
-        {"award": award, "points": points, "values": compared, "leaders": leaders}
-        for award, compared, (_, leaders, points) in zip(AWARDS, values, scoring.awards(t, s), strict=True)
-    ]
+    key = (s.setup.is_solo, s.wilbur, *map(tuple, values))
+    found = t.ed.races.get(key)
+    if found is None:
+        if len(t.ed.races) >= REMEMBERED:
+            t.ed.races.clear()
+        found = t.ed.races[key] = [
+            {"award": award, "points": points, "values": compared, "leaders": leaders}
+            for award, compared, (_, leaders, points) in zip(AWARDS, values, scoring.awards(t, s), strict=True)
+        ]
+    return found
