@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from piggery.games.take_flight.components.edition import Edition
 from piggery.games.take_flight.notation import typed
-from piggery.games.take_flight.notation.view import REMEMBERED, shown_boxes
+from piggery.games.take_flight.notation.view import shown_boxes
 from piggery.games.take_flight.play.scoring import completed, entered, symbol_counts
 from piggery.games.take_flight.play.state import CARDS, Sheet, State
+
+REMEMBERED = 2_000  # sheets
 
 
 def reckoning(ed: Edition, s: State) -> typed.Reckoning:

@@ -12,8 +12,7 @@ from piggery.games.when_pigs_shall_fly.play.contest import contest_score, handli
 from piggery.games.when_pigs_shall_fly.play.moves import Choices
 from piggery.games.when_pigs_shall_fly.play.state import NONE, OVER, VOTE, Flight, State
 
-
-REMEMBERED = 20_000  # sheets, and races for the awards: a move changes few of them
+REMEMBERED = 2_000  # sheets, and races for the awards: a move changes few of them
 
 
 def reckoning(t: Choices, s: State, seat: int | None) -> Reckoning:
