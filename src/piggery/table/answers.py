@@ -108,10 +108,10 @@ def supposed(match: Match, seat: int, question: Any) -> wire.SupposeReply:
     after = state.copy()
     for form in question.moves:
         game.apply(after, seat, own_move(match, after, seat, form))
-    before, shown = seen(game, state, seat), seen(game, after, seat)
+    as_it_is, then = seen(game, state, seat), seen(game, after, seat)
     position = wire.Position(
-        changes=changes(before.view, shown.view),
-        reckoned=changes(before.reckoning, shown.reckoning) or msgspec.UNSET,
+        changes=changes(as_it_is.view, then.view),
+        reckoned=changes(as_it_is.reckoning, then.reckoning) or msgspec.UNSET,
         movers=list(game.movers(after)),
         choices=msgspec.Raw(written_of(game).choices(after, seat)),
         prompt=match.named(game.prompt(after, seat)),

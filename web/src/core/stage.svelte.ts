@@ -23,7 +23,7 @@ export interface Refusal {
 export type Preview<F extends AnyForms = AnyForms> = Pick<PreviewReply, 'type' | 'sentence' | 'sentences'> & { preview: F['preview'] };
 export type Foretold<F extends AnyForms = AnyForms> = Preview<F> | (Refusal & { type: 'refused' });
 /** A choice with what it would do. */
-export type Option<F extends AnyForms = AnyForms> = Omit<Preview<F>, 'type'> & { move: F['move'] };
+export type Prospect<F extends AnyForms = AnyForms> = Omit<Preview<F>, 'type'> & { move: F['move'] };
 
 /**
  * What a game sends, in the types that are made from its own (`forms.ts` in its folder). The core and the frame look into none of it, and
@@ -72,7 +72,7 @@ export interface Source<F extends AnyForms = AnyForms> {
   /** The next step among many choices, in words; null where nobody knows it. */
   offers?(like: Form): Promise<ChoicesReply | null>;
   /** The match after moves that are not made. Only for games that hide nothing. */
-  suppose?(moves: readonly F['move'][]): Promise<{ position: Position; foretold: Option<F>[] } | Refusal>;
+  suppose?(moves: readonly F['move'][]): Promise<{ position: Position; foretold: Prospect<F>[] } | Refusal>;
   /** Null when accepted. */
   play(move: F['move']): Promise<Refusal | null>;
   /** Takes back one's last move; null when it was done. */
@@ -208,7 +208,7 @@ export class Stage<F extends AnyForms = AnyForms> {
     if (this.view === position && 'foretold' in answer) this.tell(answer.foretold);
   }
 
-  private tell(foretold: readonly Option<F>[]): void {
+  private tell(foretold: readonly Prospect<F>[]): void {
     for (const { move, ...told } of foretold) {
       const name = key(move);
       this.asked.add(name);

@@ -11,7 +11,7 @@ import type { AnyForms, Sight, Stage } from '../core/stage.svelte';
 
 export interface BoardProps<F extends AnyForms = AnyForms> {
   stage: Stage<F>;
-  /** Nothing can be done here: a figure in the rules, a replay. */
+  /** Nothing can be done here: an illustration of the rules, a replay. */
   isStill?: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface Standing {
 
 /** What a game's introduction.ts adds: stories by clause and drawings for its rules page, and for replays how the sides stand. */
 export interface Introduction<F extends AnyForms = AnyForms> {
-  figures: Readonly<Record<string, string>>;
+  illustrations: Readonly<Record<string, string>>;
   heroes: readonly string[];
   gist: readonly string[];
   standings?: (seen: Sight<F>, names: readonly string[], board: F['board']) => Standing[];
@@ -80,7 +80,7 @@ export interface Introduction<F extends AnyForms = AnyForms> {
 const introductions = import.meta.glob<Introduction>('./*/introduction.ts');
 
 export async function introduction(slug: string): Promise<Introduction> {
-  return (await introductions[`./${slug}/introduction.ts`]?.()) ?? { figures: {}, heroes: [], gist: [] };
+  return (await introductions[`./${slug}/introduction.ts`]?.()) ?? { illustrations: {}, heroes: [], gist: [] };
 }
 
 const pictures = import.meta.glob<string>('./*/poster.ts', { eager: true, import: 'picture' });

@@ -2,7 +2,7 @@
 import type { Introduction } from '..';
 import type { Forms } from './forms';
 
-export const figures: Record<string, string> = {
+export const illustrations: Record<string, string> = {
   'BOR-4.1': 'rule-draw',
   'BOR-7.1': 'rule-diets',
   'BOR-7.9': 'rule-ticket',

@@ -2,7 +2,7 @@
 import type { Introduction } from '..';
 import type { Forms } from './forms';
 
-export const figures: Record<string, string> = {
+export const illustrations: Record<string, string> = {
   'PSK-2.6': 'rule-formations',
   'PSK-5.3': 'rule-pass',
   'PSK-6.6': 'rule-push',

@@ -2,7 +2,7 @@
 import type { Introduction } from '..';
 import type { Forms } from './forms';
 
-export const figures: Record<string, string> = {
+export const illustrations: Record<string, string> = {
   'TKF-4.3': 'rule-tail',
   'TKF-5.2': 'rule-write',
   'TKF-6.3': 'rule-level',

@@ -2,7 +2,7 @@
 import type { Introduction } from '..';
 import type { Forms } from './forms';
 
-export const figures: Record<string, string> = {
+export const illustrations: Record<string, string> = {
   'WPF-2.6': 'first-die',
   'WPF-7.5': 'in-the-air',
   'WPF-7.10': 'crashed',

@@ -2,7 +2,7 @@
 import type { Moment } from '../../core/stage.svelte';
 import type { Event, Flight, Forms, Player, Theories, View, Wilbur } from './forms';
 
-export interface Shown {
+export interface Now {
   players: Player[];
   dice: number[];
   time: number;
@@ -18,7 +18,7 @@ export interface Shown {
   flying: { seat: number; ms: number } | null;
 }
 
-export function fresh(view: View): Shown {
+export function fresh(view: View): Now {
   return {
     players: view.players,
     dice: view.dice,
@@ -42,8 +42,8 @@ const STAMPED = new Set<Event['type']>([
   'crashed',
 ]);
 
-export function follow(shown: Shown, { event, ms }: Moment<Forms>): Shown {
-  const next: Shown = { ...shown, isRolling: false, flying: null, stamp: STAMPED.has(event.type) ? event : null };
+export function follow(now: Now, { event, ms }: Moment<Forms>): Now {
+  const next: Now = { ...now, isRolling: false, flying: null, stamp: STAMPED.has(event.type) ? event : null };
   const change = (seat: number, changes: (player: Player) => Partial<Player>): void => {
     next.players = next.players.map((player, number) => (number === seat ? { ...player, ...changes(player) } : player));
   };

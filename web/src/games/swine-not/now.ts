@@ -2,7 +2,7 @@
 import type { Moment } from '../../core/stage.svelte';
 import type { Character, Forms, Pig, Scored, View } from './forms';
 
-export interface Shown {
+export interface Now {
   pig: Pick<Pig, 'tile' | 'facing'>;
   people: (Character | null)[];
   points: number[];
@@ -11,7 +11,7 @@ export interface Shown {
   scored: Pick<Scored, 'tile' | 'team'> | null;
 }
 
-export function fresh(view: View): Shown {
+export function fresh(view: View): Now {
   return {
     pig: { tile: view.pig.tile, facing: view.pig.facing },
     people: view.characters.map((one) => (one ? { ...one } : null)),
@@ -23,8 +23,8 @@ export function fresh(view: View): Shown {
 }
 
 /** One event more. */
-export function follow(shown: Shown, { event }: Moment<Forms>): Shown {
-  const next: Shown = { ...shown, people: shown.people.map((one) => one && { ...one }), chaser: null, scored: null };
+export function follow(now: Now, { event }: Moment<Forms>): Now {
+  const next: Now = { ...now, people: now.people.map((one) => one && { ...one }), chaser: null, scored: null };
   const who = 'character' in event ? next.people[event.character] : null;
   switch (event.type) {
     case 'moved':
@@ -49,7 +49,7 @@ export function follow(shown: Shown, { event }: Moment<Forms>): Shown {
       break;
     case 'pig_moved':
       next.pig = { tile: event.to, facing: event.facing };
-      next.chaser = shown.chaser;
+      next.chaser = now.chaser;
       break;
     case 'pig_turned':
     case 'facing_set':
