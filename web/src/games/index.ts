@@ -67,6 +67,18 @@ export interface Standing {
   score: number;
 }
 
+/** How one seat's game went, from column to column, and whether it ended badly. */
+export interface Course {
+  rows: number[];
+  isCrash: boolean;
+}
+
+/** What lies below a course: so high in each column, of so many rows. */
+export interface Ground {
+  dunes: number[];
+  rows: number;
+}
+
 /** What a game's introduction.ts adds: stories by clause and drawings for its rules page, and for replays how the sides stand. */
 export interface Introduction<F extends AnyForms = AnyForms> {
   illustrations: Readonly<Record<string, string>>;
@@ -75,6 +87,9 @@ export interface Introduction<F extends AnyForms = AnyForms> {
   standings?: (seen: Sight<F>, names: readonly string[], board: F['board']) => Standing[];
   /** What the numbers of the standings are. */
   measure?: 'score' | 'distance';
+  /** Of a game with a challenge of the day: the course of whoever played it, and what it leads over, as small curves. */
+  course?: (view: F['view']) => Course;
+  ground?: (board: F['board']) => Ground;
 }
 
 const introductions = import.meta.glob<Introduction>('./*/introduction.ts');

@@ -13,3 +13,6 @@ export const gist = ['die-4', 'part-wing', 'symbol-heart'];
 
 export const standings: Introduction<Forms>['standings'] = ({ reckoning }, names) =>
   names.map((name, seat) => ({ name, score: reckoning.seats[seat]!.total }));
+
+export const course: Introduction<Forms>['course'] = ({ seats }) => ({ rows: seats[0]!.rows, isCrash: seats[0]!.status === 'crashed' });
+export const ground: Introduction<Forms>['ground'] = ({ dunes, rows }) => ({ dunes, rows });
