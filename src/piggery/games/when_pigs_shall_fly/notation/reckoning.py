@@ -42,18 +42,17 @@ def account(t: Choices, s: State, seat: int, theories: list[Counted]) -> Account
     if found is None:
         if len(t.ed.accounts) >= REMEMBERED:
             t.ed.accounts.clear()
-        score = score_so_far(t, s.rows[seat])
+        written = scoring.written(t, s.rows[seat])
         found = t.ed.accounts[key] = {
             "craft": craft(t, s.rows[seat], theories),
-            "score": score,
-            "total": sum(score.values()),
+            "score": score_so_far(written),
+            "total": sum(written[:-1]),
             "met": None if flight is None else met(t, s.sheets[seat], flight),
         }
     return found
 
 
-def score_so_far(t: Choices, row: list[int]) -> ScoreSoFar:
-    written = scoring.written(t, row)
+def score_so_far(written: scoring.Score) -> ScoreSoFar:
     return {
         "publicity_events": written.publicity_events,
         "publicity": written.publicity,
