@@ -55,7 +55,7 @@ export interface GameParts<F extends AnyForms = AnyForms> {
 
 const folders = import.meta.glob<GameParts>('./*/index.ts');
 
-/** The board of a game; `isPlain`: the one that shows any game as text. */
+/** The board of a game; `isPlain`: the one that lists what any game's view holds. */
 export function parts(slug: string, isPlain = false): Promise<GameParts> {
   const load = (isPlain ? undefined : folders[`./${slug}/index.ts`]) ?? folders['./generic/index.ts']!;
   return load();
