@@ -102,6 +102,11 @@ class OutlookShowsTheCard(SecretGame):
         return {"sentences": [f"The card is {state.card}."]}
 
 
+class ReckoningCountsTheCard(SecretGame):
+    def reckoning(self, state: State, seat: int | None) -> Any:
+        return {"total": state.card}
+
+
 class RefusalShowsTheCard(SecretGame):
     def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
         refusal = super().why_not(state, seat, move)
@@ -372,6 +377,8 @@ FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (PromptShowsTheCard, hiding.twins_look_alike),
     (OutlookShowsTheCard, hiding.twins_look_alike),
     (OutlookShowsTheCard, forms.everything_has_exactly_its_form),
+    (ReckoningCountsTheCard, hiding.twins_look_alike),
+    (ReckoningCountsTheCard, forms.everything_has_exactly_its_form),
     (RefusalShowsTheCard, hiding.twins_look_alike),
     (AlwaysCardOne, hiding.secrets_are_sampled),
     (IllegalMovesScore, playing.illegal_moves_are_refused_and_change_nothing),

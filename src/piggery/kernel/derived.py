@@ -158,6 +158,9 @@ class Derived(Generic[S, M]):
     def outlook(self, state: S, seat: int) -> Json:
         return None
 
+    def reckoning(self, state: S, seat: int | None) -> Json:
+        return None
+
     def view(self, state: S, seat: int | None) -> Json:
         """Where nothing is hidden, the position."""
         return self.state_to_json(state)

@@ -52,6 +52,7 @@ class Forms(NamedTuple):
     outcome: Any  # of a game that is over
     board: Any
     outlook: Any = None  # of a game that has one
+    reckoning: Any = None  # the same
 
 
 @cache

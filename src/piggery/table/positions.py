@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
 from weakref import WeakKeyDictionary
 
 from piggery.kernel import CHANCE, Json
 from piggery.match import Match
 from piggery.table import protocol as wire
 from piggery.table.recent import Viewer
+from piggery.table.sights import Seen
 from piggery.table.tables import Table
 
 CHANCE_ALONE = (CHANCE,)  # movers
@@ -16,21 +16,22 @@ CHANCE_ALONE = (CHANCE,)  # movers
 encode = wire.encode
 
 
-def view(table: Table, viewer: Viewer) -> bytes:
-    """The view of the match from this viewer's seat."""
-    return encode(table.view(viewer))
+def written_sight(seen: Seen) -> bytes:
+    """The fields of a position that tell what is seen, whole."""
+    reckoning = b"" if seen.reckoning is None else b',"reckoning":' + encode(seen.reckoning)
+    return b'"view":%b%b' % (encode(seen.view), reckoning)
 
 
-def position(table: Table, viewer: Viewer, now: float, written_view: bytes | None = None, is_terse: bool = False) -> bytes:
-    """The match from this viewer's seat: a `wire.Position`; `written_view` its view, or the changes that lead to it, if written already."""
+def position(table: Table, viewer: Viewer, now: float, written: bytes | None = None, is_terse: bool = False) -> bytes:
+    """The match from this viewer's seat: a `wire.Position`; `written` what is seen, or the changes that lead to it, if written already."""
     match = table.match
     assert match is not None
     game, state = table.game, match.state
     hidden = table.hidden.get(viewer)
     movers = match.movers
-    if written_view is None:
-        written_view = b'"view":' + view(table, viewer)
-    told = [b"{", written_view, b',"movers":', encode(movers if hidden is None else hidden.movers)]
+    if written is None:
+        written = written_sight(table.seen(viewer))
+    told = [b"{", written, b',"movers":', encode(movers if hidden is None else hidden.movers)]
     if viewer is not None and viewer in movers:
         told += b',"choices":', table.written.choices(state, viewer)
     if not is_terse:
@@ -109,32 +110,3 @@ def written_result(match: Match) -> bytes:
     if found is None:
         found = written_results[match] = encode(result(match))
     return found
-
-
-def changes(before: Json, after: Json) -> list[Any]:
-    """The [path, value] pairs that turn one view into another.
-
-    >>> changes({"round": 1, "seats": [{"row": 3}, {"row": 4}]}, {"round": 1, "seats": [{"row": 3}, {"row": 5}]})
-    [[['seats', 1, 'row'], 5]]
-    """
-    found: list[Any] = []
-    if before != after or type(before) is not type(after):
-        _compare(before, after, (), found)
-    return found
-
-
-def _compare(before: Json, after: Json, path: tuple[Any, ...], found: list[Any]) -> None:
-    """Of two that differ. What is equal in them, which is most, is passed over without a look inside."""
-    if isinstance(before, dict) and isinstance(after, dict) and list(before) == list(after):
-        pairs = [(key, before[key], value) for key, value in after.items() if before[key] != value or type(before[key]) is not type(value)]
-    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
-        pairs = [
-            (index, old, new)
-            for index, (old, new) in enumerate(zip(before, after, strict=True))
-            if old != new or type(old) is not type(new)
-        ]
-    else:
-        found.append([list(path), after])
-        return
-    for step, old, new in pairs:
-        _compare(old, new, (*path, step), found)

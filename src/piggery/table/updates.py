@@ -11,8 +11,9 @@ from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.info import changes_the_table, table_info
 from piggery.table.news import gap, latest, news, said
-from piggery.table.positions import changes, position
+from piggery.table.positions import position, written_sight
 from piggery.table.recent import Happened, Recent, Viewer
+from piggery.table.sights import Seen, changes
 from piggery.table.tables import CHANGES_THE_CLOCKS, Table
 from piggery.table.written import Voice
 
@@ -22,9 +23,9 @@ encode = wire.encode
 
 
 def welcome(
-    table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", written_view: bytes | None = None
+    table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", written: bytes | None = None
 ) -> wire.Welcome:
-    """The answer to hello; `written_view` as in `position`."""
+    """The answer to hello; `written` as in `position`."""
     missed = None if have is None else gap(table, viewer, have)
     return wire.Welcome(
         protocol=wire.VERSION,
@@ -35,40 +36,51 @@ def welcome(
         n=table.told(viewer),
         is_gap=missed is not None,
         table=table_info(table, now, notice),
-        position=None if notice or table.match is None else msgspec.Raw(position(table, viewer, now, written_view)),
+        position=None if notice or table.match is None else msgspec.Raw(position(table, viewer, now, written)),
         news=latest(table, viewer) if missed is None else missed,
         chat=[wire.ChatLine(line.at, line.seat, line.name, said(line)) for line in table.chat] if missed is None else [],
     )
 
 
 class Views:
-    """The views that were sent last, so that the next ones can be sent as changes to them."""
+    """The views that were sent last, with their reckonings, so that the next ones can be sent as changes to them."""
 
     def __init__(self) -> None:
-        self._sent: dict[Viewer, Json] = {}
+        self._sent: dict[Viewer, Seen] = {}
 
     def welcome(self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "") -> bytes:
         """The answer to hello, with a whole view."""
-        written_view = None
+        written = None
         if table.match is not None and not notice:
-            shown = self._sent[viewer] = table.view(viewer)
-            written_view = b'"view":' + encode(shown)
-        return encode(welcome(table, viewer, guest, have, now, notice, written_view))
+            shown = self._sent[viewer] = table.seen(viewer)
+            written = written_sight(shown)
+        return encode(welcome(table, viewer, guest, have, now, notice, written))
 
     def forget(self, viewer: Viewer) -> None:
         self._sent.pop(viewer, None)
 
-    def next(self, viewer: Viewer, shown: Json, written: dict[tuple[int, int], bytes]) -> bytes:
-        """The field of a position that tells this view: whole, or the changes that lead to it. `written`: what was found for viewers who
+    def next(self, viewer: Viewer, shown: Seen, written: dict[tuple[int, int], bytes]) -> bytes:
+        """The fields of a position that tell this view: whole, or the changes that lead to it. `written`: what was found for viewers who
         had the same view and are shown the same."""
         before = self._sent.get(viewer)
         self._sent[viewer] = shown
         key = id(before), id(shown)
         if key not in written:
-            changed = None if before is None else changes(before, shown)
-            is_whole = changed is None or len(changed) > MANY
-            written[key] = b'"view":' + encode(shown) if is_whole else b'"changes":' + encode(changed)
+            written[key] = written_sight(shown) if before is None else led(before, shown)
         return written[key]
+
+
+def led(before: Seen, after: Seen) -> bytes:
+    """From one to the other; a reckoning that stays as it was is not mentioned."""
+    told = field(b'"view":', b'"changes":', changes(before.view, after.view), after.view)
+    if after.reckoning is None:
+        return told
+    reckoned = changes(before.reckoning, after.reckoning)
+    return told + b"," + field(b'"reckoning":', b'"reckoned":', reckoned, after.reckoning) if reckoned else told
+
+
+def field(whole: bytes, changed: bytes, steps: list[Json], after: Json) -> bytes:
+    return whole + encode(after) if len(steps) > MANY else changed + encode(steps)
 
 
 class WrittenStep(NamedTuple):
@@ -151,5 +163,5 @@ class Updates:
         """A view, or the changes that lead to it."""
         written_view = self._written_views.get(viewer)
         if written_view is None:
-            written_view = self._written_views[viewer] = self._views.next(viewer, self._table.view(viewer), self._changes)
+            written_view = self._written_views[viewer] = self._views.next(viewer, self._table.seen(viewer), self._changes)
         return written_view

@@ -94,6 +94,7 @@ export interface ReplayStep {
   of: number;
   step: StepInfo | null;
   view: Record<string, unknown>;
+  reckoning?: Record<string, unknown>;
   movers: number[];
   prompt: string;
   sentences: string[];
@@ -105,6 +106,7 @@ export interface ReplayStep {
 export interface FilmStep {
   step: StepInfo;
   changes: unknown[];
+  reckoned: unknown[];
   movers: number[];
   prompt: string;
   moves: number | null;
@@ -125,6 +127,7 @@ export interface Film {
   chance: Chance;
   seat: number | null;
   view: Record<string, unknown>;
+  reckoning?: Record<string, unknown>;
   movers: number[];
   prompt: string;
   steps: FilmStep[];

@@ -4,6 +4,7 @@ import { equal, isLike, key, type Form } from './choices';
 import { Motion, type Timing } from './motion.svelte';
 import type { Choice } from './protocol';
 import { Stage, type Foretold, type Refusal, type Source } from './stage.svelte';
+import { changed, NOTHING } from './view';
 
 export class Lesson implements Source {
   at = $state(0);
@@ -42,7 +43,7 @@ export class Lesson implements Source {
     this.at = at;
     this.furthest = Math.max(this.furthest, at);
     this.stage.refusal = null;
-    this.stage.place(this.step.position, this.step.position.view ?? {});
+    this.stage.place(this.step.position, changed(NOTHING, this.step.position));
   }
 
   /** On, by the move that is waited for, with what follows from it. */
@@ -53,7 +54,7 @@ export class Lesson implements Source {
     const { then } = this.step;
     this.isShowing = true;
     this.stage.cancel();
-    this.motion.show(then.length ? [{ n: next, at: 0, kind: 'moved', steps: then }] : [], null, {}, () => {
+    this.motion.show(then.length ? [{ n: next, at: 0, kind: 'moved', steps: then }] : [], null, NOTHING, () => {
       if (this.isShowing && this.at === next - 1) this.go(next);
     });
   }

@@ -4,16 +4,16 @@
  */
 import type { News, Position } from './protocol';
 import { pace, stillness } from './settings.svelte';
-import type { Stage, View } from './stage.svelte';
+import type { AnyForms, Seen, Stage } from './stage.svelte';
 
 /** How long an event of a game is shown to this stage's seat, in ms at the calm speed; 0: not at all. */
-export type Timing = (event: Record<string, any>, stage: Stage) => number;
+export type Timing<F extends AnyForms = AnyForms> = (event: F['event'], stage: Stage<F>) => number;
 
 /** One move, or one entry that is no move. */
 interface Scene {
   news: News | null;
   position: Position | null;
-  view: View;
+  seen: Seen;
   after: () => void;
 }
 
@@ -45,11 +45,11 @@ export class Motion {
   ) {}
 
   /** The news, then the position they led to. `after` runs when it is on the board. */
-  show(news: readonly News[], position: Position | null, view: View, after: () => void = () => {}): void {
-    const scenes: Scene[] = news.flatMap(moves).map((one) => ({ news: one, position: null, view, after: () => {} }));
+  show(news: readonly News[], position: Position | null, seen: Seen, after: () => void = () => {}): void {
+    const scenes: Scene[] = news.flatMap(moves).map((one) => ({ news: one, position: null, seen, after: () => {} }));
     const last = scenes.at(-1);
     if (last) Object.assign(last, { position, after });
-    else scenes.push({ news: null, position, view, after });
+    else scenes.push({ news: null, position, seen, after });
     this.scenes.push(...scenes);
     this.left += scenes.length;
     if (!this.isRunning) void this.run();
@@ -99,7 +99,7 @@ export class Motion {
       this.left -= 1;
       this.stage.moment = null;
       if (scene.news) this.stage.past = [...this.stage.past, scene.news];
-      if (scene.position) this.stage.place(scene.position, scene.view);
+      if (scene.position) this.stage.place(scene.position, scene.seen);
       scene.after();
       if (this.isShow && !this.isHurried && this.scenes.length) await this.wait(stillness(isMoving ? GAP : STILL) / this.speed);
     }

@@ -6,6 +6,7 @@ import type { GameInfo } from './api';
 import { equal, isLike, key, type Form } from './choices';
 import type { Choice, News, Position, PreviewReply, SeatInfo } from './protocol';
 import { Stage, type Foretold, type Refusal, type Source } from './stage.svelte';
+import { changed, NOTHING } from './view';
 
 export interface Story {
   title: string;
@@ -47,7 +48,7 @@ export function stageOf(story: Story, game: GameInfo, board: Record<string, unkn
   stage.seat = story.seat;
   stage.seats = story.seats;
   stage.past = story.news;
-  stage.place(story.position, story.position.view ?? {});
+  stage.place(story.position, changed(NOTHING, story.position));
   stage.refusal = story.refused ?? null;
   if (story.held) void stage.suppose(story.held.moves);
   return stage;

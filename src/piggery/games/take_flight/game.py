@@ -181,6 +181,11 @@ class TakeFlight(Derived[State, Move]):
     def view(self, state: State, seat: int | None) -> typed.View:
         return view(self._ed, state)
 
+    def reckoning(self, state: State, seat: int | None) -> typed.Reckoning:
+        from piggery.games.take_flight.notation.reckoning import reckoning
+
+        return reckoning(self._ed, state)
+
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
         """Nothing is hidden, so there is one state to sample."""
         state = self.state_from_json(position_of(observation.view))

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.when_pigs_shall_fly.components.edition import RULES_VERSION, Edition
-from piggery.games.when_pigs_shall_fly.notation import typed, typed_board, typed_position
+from piggery.games.when_pigs_shall_fly.notation import typed, typed_board, typed_position, typed_reckoning
 from piggery.games.when_pigs_shall_fly.notation.typed import FORMS
 from piggery.games.when_pigs_shall_fly.play import rounds, rules, scoring
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
@@ -180,6 +180,11 @@ class WhenPigsShallFly(Derived[State, Move]):
         from piggery.games.when_pigs_shall_fly.notation.view import view
 
         return view(self._table, state, seat)
+
+    def reckoning(self, state: State, seat: int | None) -> typed_reckoning.Reckoning:
+        from piggery.games.when_pigs_shall_fly.notation.reckoning import reckoning
+
+        return reckoning(self._table, state, seat)
 
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
         from piggery.games.when_pigs_shall_fly.notation.view import sampler

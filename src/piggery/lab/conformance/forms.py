@@ -278,6 +278,7 @@ def everything_has_exactly_its_form(play: Play) -> None:
         checked(game.write(step.by, step.move), forms.move)
         for seat in (*play.some_seats(step.state), None):
             checked(game.view(step.state, seat), forms.view)
+            checked(game.reckoning(step.state, seat), forms.reckoning)
             told = game.tell(step.state, step.by, step.move, seat)
             if told is not None:
                 checked(told, forms.move)
@@ -292,3 +293,4 @@ def everything_has_exactly_its_form(play: Play) -> None:
                 checked(game.preview(step.state, seat, move), forms.preview)
     checked(game.state_to_json(play.end), forms.position)
     checked(game.outcome_to_json(play.end), forms.outcome)
+    checked(game.reckoning(play.end, None), forms.reckoning)

@@ -64,6 +64,7 @@ def twins_look_alike(play: Play) -> None:
 def face(game: AnyGame, state: Any, seat: int | None, asked: list[Any]) -> Iterator[tuple[str, str]]:
     """All that a position shows to a seat, piece by piece."""
     yield "view", dumped(game.view(state, seat))
+    yield "reckoning", dumped(game.reckoning(state, seat))
     yield "movers", dumped(game.movers(state))
     yield "prompt", game.prompt(state, seat)
     yield "picture", game.picture(state, seat)

@@ -383,4 +383,50 @@ class Board(TypedDict):
     bands: list[Band]
 
 
-FORMS = Forms(position=Position, view=View, move=Choice | Chance, event=Event, preview=Preview, outcome=Outcome, board=Board)
+# -- what a view comes to: nothing of it is in the specification's forms
+
+
+class Collected(TypedDict):
+    """How many of each symbol the path has collected."""
+
+    heart: int
+    square: int
+    star: int
+    hourglass: int
+
+
+class NextBand(TypedDict):
+    """The next better rating, and how many points it is away."""
+
+    name: str
+    missing: int
+
+
+class Tally(TypedDict):
+    """Of a sheet so far; `passed` are the squares, as column and row, whose symbols the path has collected."""
+
+    total: int
+    band: str
+    next_band: NextBand | None
+    peak: int
+    collected: Collected
+    passed: list[Annotated[list[int], Meta(min_length=2, max_length=2)]]
+
+
+class Reckoning(TypedDict):
+    """`ranking`: the seats by their totals so far, those with the same by their boxes from left to right."""
+
+    seats: list[Tally]
+    ranking: list[int]
+
+
+FORMS = Forms(
+    position=Position,
+    view=View,
+    move=Choice | Chance,
+    event=Event,
+    preview=Preview,
+    outcome=Outcome,
+    board=Board,
+    reckoning=Reckoning,
+)

@@ -19,6 +19,7 @@ from piggery.games.when_pigs_shall_fly.notation.typed_position import (
     Theory,
     View,
 )
+from piggery.games.when_pigs_shall_fly.notation.typed_reckoning import Reckoning
 from piggery.kernel import Forms
 
 ChoiceKind = Literal["take_die", "assign", "train", "sheep_bubble", "spy", "end_training", "fly", "vote"]
@@ -191,4 +192,13 @@ class Preview(TypedDict):
     flight: NotRequired[FlightAhead]
 
 
-FORMS = Forms(position=Position, view=View, move=Choice | Chance, event=Event, preview=Preview, outcome=Outcome, board=Board)
+FORMS = Forms(
+    position=Position,
+    view=View,
+    move=Choice | Chance,
+    event=Event,
+    preview=Preview,
+    outcome=Outcome,
+    board=Board,
+    reckoning=Reckoning,
+)
