@@ -76,8 +76,8 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
     """All that a viewer would be told at this point."""
     now = NOW + 500
     have = before.told(viewer)
-    yield "update", updates.Updates(table, table.recent[-1], now, updates.Views()).to(viewer) or b""
-    yield "terse update", updates.Updates(table, table.recent[-1], now, updates.Views()).to(viewer, is_terse=True) or b""
+    yield "update", updates.Updates(table, table.recent[-1], now, updates.LastSent()).to(viewer) or b""
+    yield "terse update", updates.Updates(table, table.recent[-1], now, updates.LastSent()).to(viewer, is_terse=True) or b""
     guest = "host guest" if viewer is not None else "a stranger"
     yield "fresh welcome", wire.encode(updates.welcome(table, viewer, guest, None, now))
     yield "gap", wire.encode(updates.welcome(table, viewer, guest, have, now))
@@ -265,5 +265,5 @@ def test_the_undo_of_a_move_that_nobody_knows_of_is_not_told() -> None:
     entry = log.Undone(at=NOW + 60, seat=0)
     table.follow(entry)
     assert (table.told(0), table.told(1), table.told(None)) == (before + 2, before, before)
-    assert updates.Updates(table, table.recent[-1], NOW, updates.Views()).to(1) is None
+    assert updates.Updates(table, table.recent[-1], NOW, updates.LastSent()).to(1) is None
     assert CHANCE not in table.movers

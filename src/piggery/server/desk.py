@@ -55,6 +55,9 @@ class Sink(Protocol):
     @property
     def is_terse(self) -> bool: ...
 
+    @property
+    def protocol(self) -> int: ...
+
     def post(self, message: bytes) -> None: ...
 
     def dismiss(self, reason: str) -> None: ...
@@ -119,7 +122,7 @@ class Desk:
         self._is_closed = False  # the table has been deleted
         self._stuck: Job | None = None  # lost a race, or needs moves that are not at hand
         self._forgetting: Job | None = None  # done when the log is read anew
-        self._views = updates.Views()
+        self._sent = updates.LastSent()
         self._had_due = table.match is not None
         self._listed_as = table.status
         self._posed: tuple[Table, answers.Position] | None = None
@@ -144,7 +147,7 @@ class Desk:
             self._hall.stalled(self)  # which tells everybody here
 
     def _welcome(self, sink: Sink, have: int | None) -> bytes:
-        return self._views.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice)
+        return self._sent.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice, sink.protocol)
 
     def leave(self, sink: Sink) -> None:
         looking = self.sinks.get(sink.seat, [])
@@ -153,7 +156,7 @@ class Desk:
             self.watched = self._hall.now()
         if not looking:
             self.sinks.pop(sink.seat, None)
-            self._views.forget(sink.seat)
+            self._sent.forget(sink.seat)
 
     # -- commands
 
@@ -354,7 +357,7 @@ class Desk:
         if fresh is None:
             self.notice = words("fault-no-table")
         else:
-            self.table, self.notice, self._views = fresh.table, fresh.notice, updates.Views()
+            self.table, self.notice, self._sent = fresh.table, fresh.notice, updates.LastSent()
         for seat, sinks in list(self.sinks.items()):
             for sink in list(sinks):
                 if fresh is None:
@@ -379,11 +382,11 @@ class Desk:
         is_answered = job is None or job.sink is None
         if self.sinks:
             recent = table.newest
-            told = updates.Updates(table, recent, self._hall.now(), self._views)
+            told = updates.Updates(table, recent, self._hall.now(), self._sent)
             for viewer, sinks in list(self.sinks.items()):
                 for sink in list(sinks):
                     is_asking = job is not None and sink is job.sink
-                    update = told.to(viewer, sink.is_terse, job.id if is_asking and job is not None else "")
+                    update = told.to(viewer, sink.is_terse, job.id if is_asking and job is not None else "", sink.protocol)
                     if update is not None:
                         sink.post(update)
                         is_answered = is_answered or is_asking

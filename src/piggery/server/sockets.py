@@ -47,6 +47,7 @@ class Socket:
         self.address = address
         self.seat: Viewer = None
         self.is_terse = False
+        self.protocol = 1
         self.heard = time.monotonic()
         self.desk: Desk | None = None
         self._send = send
@@ -215,7 +216,7 @@ class Socket:
             self.post(wire.encode(wire.Fault(reason=str(not_for_watching(table)))))
             return
         self._leave()
-        self.seat, self.desk, self.is_terse = hello.seat, desk, hello.is_terse
+        self.seat, self.desk, self.is_terse, self.protocol = hello.seat, desk, hello.is_terse, hello.protocol
         desk.join(self, hello.have)
         tell_presence(self._hall, desk)
         try:

@@ -111,7 +111,7 @@ def supposed(match: Match, seat: int, question: Any) -> wire.SupposeReply:
     position = wire.Position(
         changes=positions.changes(game.view(state, seat), game.view(after, seat)),
         movers=list(game.movers(after)),
-        choices=msgspec.Raw(written_of(game).choices(after, seat)),
+        choices=msgspec.Raw(written_of(game).choices(game.choice_mask(after, seat), seat)),
         prompt=match.named(game.prompt(after, seat)),
     )
     choices = game.choices(after, seat)[:DESCRIBED]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import count
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -16,23 +18,22 @@ CHANCE_ALONE = (CHANCE,)  # movers
 encode = wire.encode
 
 
-def view(table: Table, viewer: Viewer) -> bytes:
-    """The view of the match from this viewer's seat."""
-    return encode(table.view(viewer))
+def whole(table: Table, viewer: Viewer, now: float) -> bytes:
+    """The match from this viewer's seat, with the whole view and all choices."""
+    is_asked = viewer is not None and viewer in table.movers
+    choices = b',"choices":' + table.written.choices(table.choice_mask(viewer), viewer) if is_asked else b""  # type: ignore[arg-type]
+    return position(table, viewer, now, b'"view":' + encode(table.view(viewer)), choices)
 
 
-def position(table: Table, viewer: Viewer, now: float, written_view: bytes | None = None, is_terse: bool = False) -> bytes:
-    """The match from this viewer's seat: a `wire.Position`; `written_view` its view, or the changes that lead to it, if written already."""
+def position(table: Table, viewer: Viewer, now: float, written_view: bytes, written_choices: bytes, is_terse: bool = False) -> bytes:
+    """The match from this viewer's seat: a `wire.Position`. `written_view` and `written_choices` are the fields that tell these, the second
+    with a comma before it."""
     match = table.match
     assert match is not None
     game, state = table.game, match.state
     hidden = table.hidden.get(viewer)
     movers = match.movers
-    if written_view is None:
-        written_view = b'"view":' + view(table, viewer)
-    told = [b"{", written_view, b',"movers":', encode(movers if hidden is None else hidden.movers)]
-    if viewer is not None and viewer in movers:
-        told += b',"choices":', table.written.choices(state, viewer)
+    told = [b"{", written_view, b',"movers":', encode(movers if hidden is None else hidden.movers), written_choices]
     if not is_terse:
         told += b',"prompt":', table.written.named(game.prompt(state, viewer), table.written_names)
     if movers == CHANCE_ALONE and viewer is not None and hidden is None:
@@ -57,7 +58,7 @@ def knows_more(own: Json, public: Json) -> bool:
     >>> knows_more({"placed": {"y_pas": "c1"}, "score": 0}, {"placed": None, "score": 0})
     True
     """
-    if own == public:
+    if own is public or own == public:
         return False
     if isinstance(own, dict) and isinstance(public, dict):
         return any(knows_more(value, public.get(key)) for key, value in own.items())
@@ -111,30 +112,32 @@ def written_result(match: Match) -> bytes:
     return found
 
 
-def changes(before: Json, after: Json) -> list[Any]:
-    """The [path, value] pairs that turn one view into another.
+def changes(before: Json, after: Json, *, grows: bool = False) -> list[Any]:
+    """The [path, value] pairs that turn one view into another. `grows`: an index may be the length of a list, which grows by it.
 
     >>> changes({"round": 1, "seats": [{"row": 3}, {"row": 4}]}, {"round": 1, "seats": [{"row": 3}, {"row": 5}]})
     [[['seats', 1, 'row'], 5]]
+    >>> changes({"rows": [6, 7]}, {"rows": [6, 7, 7]}, grows=True)
+    [[['rows', 2], 7]]
     """
     found: list[Any] = []
     if before != after or type(before) is not type(after):
-        _compare(before, after, (), found)
+        _compare(before, after, [], found, grows)
     return found
 
 
-def _compare(before: Json, after: Json, path: tuple[Any, ...], found: list[Any]) -> None:
+def _compare(before: Json, after: Json, path: list[Any], found: list[Any], grows: bool) -> None:
     """Of two that differ. What is equal in them, which is most, is passed over without a look inside."""
     if isinstance(before, dict) and isinstance(after, dict) and list(before) == list(after):
-        pairs = [(key, before[key], value) for key, value in after.items() if before[key] != value or type(before[key]) is not type(value)]
+        pairs: Iterable[tuple[Any, Json, Json]] = zip(after, before.values(), after.values(), strict=True)
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
-        pairs = [
-            (index, old, new)
-            for index, (old, new) in enumerate(zip(before, after, strict=True))
-            if old != new or type(old) is not type(new)
-        ]
+        pairs = zip(count(), before, after, strict=False)
+    elif grows and isinstance(before, list) and isinstance(after, list) and before and before == after[: len(before)]:
+        found += [[[*path, index], after[index]] for index in range(len(before), len(after))]
+        return
     else:
-        found.append([list(path), after])
+        found.append([path, after])
         return
     for step, old, new in pairs:
-        _compare(old, new, (*path, step), found)
+        if old is not new and (old != new or type(old) is not type(new)):
+            _compare(old, new, [*path, step], found, grows)

@@ -118,6 +118,11 @@ class Table:
             views[whose] = self.game.view(state, None if whose == ALL else viewer)
         return views[whose]
 
+    def choice_mask(self, seat: int) -> int:
+        """What a mover may do, as a set of numbers; asked for after each entry."""
+        assert self.match is not None
+        return self.game.choice_mask(self.match.state, seat)
+
     def told(self, viewer: Viewer) -> int:
         """How many entries this viewer was told of: its n."""
         return self.n - self.behind.get(viewer, 0)
@@ -300,7 +305,9 @@ class Table:
         form = game.write(by, move)
         forms: dict[Viewer, dict[str, Json] | None] = {ALL: form}
         if not game.about.is_open:
-            forms = {viewer: game.tell(match.state, by, move, viewer) for viewer in self.viewers()}
+            told = {viewer: game.tell(match.state, by, move, viewer) for viewer in self.viewers()}
+            if any([each != form for each in told.values()]):
+                forms |= told
         played = match.make(by, move, draw)
         self._steps.append(Happened(played.number, by, forms, played.events, None if draw is None else draw.k))
         self._stored.append(log.Step(by, form, draw))

@@ -11,23 +11,22 @@ from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.info import changes_the_table, table_info
 from piggery.table.news import gap, latest, news, said
-from piggery.table.positions import changes, position
+from piggery.table.positions import changes, position, whole
 from piggery.table.recent import Happened, Recent, Viewer
 from piggery.table.tables import CHANGES_THE_CLOCKS, Table
 from piggery.table.written import Voice
 
 MANY = 40  # changes of a view, from which on it is sent whole
+FEW = 40  # choices that are sent whole, in their order, as a client may list them
 
 encode = wire.encode
 
 
-def welcome(
-    table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", written_view: bytes | None = None
-) -> wire.Welcome:
-    """The answer to hello; `written_view` as in `position`."""
+def welcome(table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", protocol: int = 1) -> wire.Welcome:
+    """The answer to hello."""
     missed = None if have is None else gap(table, viewer, have)
     return wire.Welcome(
-        protocol=wire.VERSION,
+        protocol=protocol,
         heartbeat=wire.HEARTBEAT,
         seat=viewer,
         yours=table.seats_of(guest),
@@ -35,40 +34,43 @@ def welcome(
         n=table.told(viewer),
         is_gap=missed is not None,
         table=table_info(table, now, notice),
-        position=None if notice or table.match is None else msgspec.Raw(position(table, viewer, now, written_view)),
+        position=None if notice or table.match is None else msgspec.Raw(whole(table, viewer, now)),
         news=latest(table, viewer) if missed is None else missed,
         chat=[wire.ChatLine(line.at, line.seat, line.name, said(line)) for line in table.chat] if missed is None else [],
     )
 
 
-class Views:
-    """The views that were sent last, so that the next ones can be sent as changes to them."""
+class LastSent:
+    """The views and choices that were sent last, so that the next ones can be sent as changes to them."""
 
     def __init__(self) -> None:
-        self._sent: dict[Viewer, Json] = {}
+        self._views: dict[Viewer, Json] = {}
+        self._choices: dict[Viewer, int] = {}
 
-    def welcome(self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "") -> bytes:
+    def welcome(
+        self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", protocol: int = 1
+    ) -> bytes:
         """The answer to hello, with a whole view."""
-        written_view = None
+        self.forget(viewer)  # others who look from there may know more choices than this one
         if table.match is not None and not notice:
-            shown = self._sent[viewer] = table.view(viewer)
-            written_view = b'"view":' + encode(shown)
-        return encode(welcome(table, viewer, guest, have, now, notice, written_view))
+            self._views[viewer] = table.view(viewer)
+        return encode(welcome(table, viewer, guest, have, now, notice, protocol))
 
     def forget(self, viewer: Viewer) -> None:
-        self._sent.pop(viewer, None)
+        self._views.pop(viewer, None)
+        self._choices.pop(viewer, None)
 
-    def next(self, viewer: Viewer, shown: Json, written: dict[tuple[int, int], bytes]) -> bytes:
-        """The field of a position that tells this view: whole, or the changes that lead to it. `written`: what was found for viewers who
-        had the same view and are shown the same."""
-        before = self._sent.get(viewer)
-        self._sent[viewer] = shown
-        key = id(before), id(shown)
-        if key not in written:
-            changed = None if before is None else changes(before, shown)
-            is_whole = changed is None or len(changed) > MANY
-            written[key] = b'"view":' + encode(shown) if is_whole else b'"changes":' + encode(changed)
-        return written[key]
+    def view(self, viewer: Viewer, view: Json) -> tuple[Json, Json]:
+        """The view before this one, and this one."""
+        before = self._views.get(viewer)
+        self._views[viewer] = view
+        return before, view
+
+    def choices(self, viewer: Viewer, choices: int) -> tuple[int | None, int]:
+        """The choices before these, and these."""
+        before = self._choices.get(viewer)
+        self._choices[viewer] = choices
+        return before, choices
 
 
 class WrittenStep(NamedTuple):
@@ -82,48 +84,54 @@ class WrittenStep(NamedTuple):
 class Updates:
     """Writes the updates of one entry: what several viewers are told alike is written once."""
 
-    def __init__(self, table: Table, recent: Recent, now: float, views: Views) -> None:
+    def __init__(self, table: Table, recent: Recent, now: float, sent: LastSent) -> None:
         self._table = table
         self._recent = recent
         self._now = now
-        self._views = views
-        self._updates: dict[tuple[Viewer, bool], bytes] = {}  # up to the end of the object
-        self._written_views: dict[Viewer, bytes] = {}
-        self._changes: dict[tuple[int, int], bytes] = {}
+        self._sent = sent
+        self._updates: dict[tuple[Viewer, bool, int], bytes] = {}  # up to the end of the object
+        self._views: dict[Viewer, tuple[Json, Json]] = {}  # the one before and the one now
+        self._written_views: dict[tuple[int, int, int], bytes] = {}
+        self._choices: dict[Viewer, tuple[int | None, int]] = {}
         self._steps: dict[Viewer, list[WrittenStep]] = {}
         self._info = b',"table":' + encode(table_info(table, now)) if changes_the_table(table, recent.entry) else b""
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_CLOCKS)
 
-    def to(self, viewer: Viewer, is_terse: bool = False, accepted: str = "") -> bytes | None:
+    def to(self, viewer: Viewer, is_terse: bool = False, accepted: str = "", protocol: int = 1) -> bytes | None:
         """The `wire.Update` for one viewer, or None if it may not know of the entry. `accepted`: its command that caused it."""
         if viewer in self._recent.unseen:
             return None
-        told = self._updates.get((viewer, is_terse))
+        kind = viewer, is_terse, protocol
+        told = self._updates.get(kind)
         if told is None:
-            told = self._updates[viewer, is_terse] = self._written(viewer, is_terse)
+            told = self._updates[kind] = self._written(viewer, is_terse, protocol)
         return b'%b,"accepted":%b}' % (told, encode(accepted)) if accepted else told + b"}"
 
-    def _written(self, viewer: Viewer, is_terse: bool) -> bytes:
+    def _written(self, viewer: Viewer, is_terse: bool, protocol: int) -> bytes:
         n = self._table.told(viewer)
-        told = b'{"type":"update","n":%d,"news":%b%b' % (n, self._news(n, viewer, is_terse), self._info)
-        if self._moves:
-            told += b',"position":' + position(self._table, viewer, self._now, self._view(viewer), is_terse)
-        return told
+        news = self._moved(n, viewer, is_terse) if type(self._recent.entry) is log.Moved else self._news(n, viewer, is_terse)
+        told = b'{"type":"update","n":%d,"news":%b%b' % (n, news, self._info)
+        if not self._moves:
+            return told
+        view, choices = self._view(viewer, protocol), self._choices_of(viewer, protocol)
+        return b'%b,"position":%b' % (told, position(self._table, viewer, self._now, view, choices, is_terse))
 
     def _news(self, n: int, viewer: Viewer, is_terse: bool) -> bytes:
-        """What was a move is put together from what is written already."""
-        table, recent = self._table, self._recent
-        if type(recent.entry) is not log.Moved:
-            return encode([news(table, recent, n, viewer, is_terse)])
+        return encode([news(self._table, self._recent, n, viewer, is_terse)])
+
+    def _moved(self, n: int, viewer: Viewer, is_terse: bool) -> bytes:
+        """The news of a move, which are nearly all there are, put together from what is written already."""
         steps = self._steps_for(viewer)
         if is_terse:
-            return self._moved(n, [step.told for step in steps])
-        names, sentences = table.written_names, table.written.sentences
-        return self._moved(n, [b'%b,"sentences":%b' % (told, sentences(events, viewer, names, voices)) for told, events, voices in steps])
+            written = [step.told for step in steps]
+        else:
+            names, sentences = self._table.written_names, self._table.written.sentences
+            written = [b'%b,"sentences":%b' % (told, sentences(events, viewer, names, voices)) for told, events, voices in steps]
+        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(self._recent.entry.at), b"},".join(written))
 
     def _steps_for(self, viewer: Viewer) -> list[WrittenStep]:
-        """The moves that a viewer may know of. In an open game only the sentences differ between viewers."""
-        whose = ALL if self._table.game.about.is_open else viewer
+        """The moves that a viewer may know of; where nothing is secret in them, only the sentences differ between viewers."""
+        whose = ALL if all(step.is_told_alike for step in self._recent.steps) else viewer
         steps = self._steps.get(whose)
         if steps is None:
             steps = self._steps[whose] = [written for step in self._recent.steps if (written := self._step(step, whose)) is not None]
@@ -143,13 +151,31 @@ class Updates:
             told["draw"] = step.draw
         return WrittenStep(encode(told)[:-1], step.events, self._table.written.voices(step.events))
 
-    def _moved(self, n: int, steps: list[bytes]) -> bytes:
-        at = encode(self._recent.entry.at)
-        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, at, b"},".join(steps))
+    def _view(self, viewer: Viewer, protocol: int) -> bytes:
+        """A view, or the changes that lead to it; those who had the same one and are shown the same are told the same."""
+        if viewer not in self._views:
+            self._views[viewer] = self._sent.view(viewer, self._table.view(viewer))
+        before, view = self._views[viewer]
+        key = id(before), id(view), protocol
+        written = self._written_views.get(key)
+        if written is None:
+            changed = None if before is None else changes(before, view, grows=protocol > 1)
+            is_whole = changed is None or len(changed) > MANY
+            written = self._written_views[key] = b'"view":' + encode(view) if is_whole else b'"changes":' + encode(changed)
+        return written
 
-    def _view(self, viewer: Viewer) -> bytes:
-        """A view, or the changes that lead to it."""
-        written_view = self._written_views.get(viewer)
-        if written_view is None:
-            written_view = self._written_views[viewer] = self._views.next(viewer, self._table.view(viewer), self._changes)
-        return written_view
+    def _choices_of(self, viewer: Viewer, protocol: int) -> bytes:
+        """The field that tells the choices: all of them, what changed in them, or nothing if there are none."""
+        table = self._table
+        if viewer is None or viewer not in table.movers:
+            return b""
+        if viewer not in self._choices:
+            self._choices[viewer] = self._sent.choices(viewer, table.choice_mask(viewer))
+        before, choices = self._choices[viewer]
+        if protocol > 1 and before is not None:
+            changed = before ^ choices
+            if not changed:
+                return b',"choices_changed":[]'
+            if changed.bit_count() * 2 < choices.bit_count() > FEW:
+                return b',"choices_changed":' + table.written.folded(changed, viewer)
+        return b',"choices":' + table.written.choices(choices, viewer)
