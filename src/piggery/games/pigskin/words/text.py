@@ -26,6 +26,7 @@ class Text:
     def __init__(self, ed: Edition, words: Words) -> None:
         self._ed = ed
         self.words = words
+        self._names: dict[int, str] = {}  # of units, which nearly every sentence has
 
     # -- names
 
@@ -38,6 +39,11 @@ class Text:
 
     def unit(self, unit: int) -> str:
         """A unit with its number among those of its kind and team: Sprinter 2."""
+        if unit not in self._names:
+            self._names[unit] = self._unit(unit)
+        return self._names[unit]
+
+    def _unit(self, unit: int) -> str:
         kind = self._ed.types[unit]
         name = self._name("unit", kind.id, kind.title)
         if kind.count == 1:
