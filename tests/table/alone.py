@@ -11,7 +11,7 @@ from typing import Any
 
 from piggery import games
 from piggery.kernel import CHANCE
-from piggery.table import answers, catalogue, commands, daily, hints, info, names, opening, positions, records, snapshots, updates
+from piggery.table import answers, catalogue, commands, daily, hints, info, names, opening, records, snapshots, updates
 from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.bodies import Opening, PlayOn, SeatWish
@@ -127,7 +127,7 @@ def play_to_the_end(page: Page, game: str) -> str:
     assert table.is_seed_open(page.now)
     assert summary_of(table).status == "over"
     twin, _ = snapshots.taken_up(id_, snapshots.taken(table, {}).decode())
-    assert positions.view(twin, 0) == positions.view(table, 0)
+    assert twin.view(0) == table.view(0)
     again = page.open(opening.again(table, ME, page.now, page.secrets()))
     assert page.tables[again].opened.rematch_of == id_
     return id_

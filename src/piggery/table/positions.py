@@ -14,6 +14,7 @@ from piggery.table.recent import Viewer
 from piggery.table.tables import Table
 
 CHANCE_ALONE = (CHANCE,)  # movers
+NESTED = (dict, list)
 
 encode = wire.encode
 
@@ -116,28 +117,33 @@ def changes(before: Json, after: Json, *, grows: bool = False) -> list[Any]:
     """The [path, value] pairs that turn one view into another. `grows`: an index may be the length of a list, which grows by it.
 
     >>> changes({"round": 1, "seats": [{"row": 3}, {"row": 4}]}, {"round": 1, "seats": [{"row": 3}, {"row": 5}]})
-    [[['seats', 1, 'row'], 5]]
+    [(('seats', 1, 'row'), 5)]
     >>> changes({"rows": [6, 7]}, {"rows": [6, 7, 7]}, grows=True)
-    [[['rows', 2], 7]]
+    [(('rows', 2), 7)]
     """
     found: list[Any] = []
     if before != after or type(before) is not type(after):
-        _compare(before, after, [], found, grows)
+        _compare(before, after, (), found, grows)
     return found
 
 
-def _compare(before: Json, after: Json, path: list[Any], found: list[Any], grows: bool) -> None:
+def _compare(before: Json, after: Json, path: tuple[str | int, ...], found: list[Any], grows: bool) -> None:
     """Of two that differ. What is equal in them, which is most, is passed over without a look inside."""
-    if isinstance(before, dict) and isinstance(after, dict) and list(before) == list(after):
-        pairs: Iterable[tuple[Any, Json, Json]] = zip(after, before.values(), after.values(), strict=True)
-    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+    pairs: Iterable[tuple[Any, Json, Json]]
+    if type(before) is dict and type(after) is dict and list(before) == list(after):
+        pairs = zip(after, before.values(), after.values(), strict=True)
+    elif type(before) is list and type(after) is list and len(before) == len(after):
         pairs = zip(count(), before, after, strict=False)
-    elif grows and isinstance(before, list) and isinstance(after, list) and before and before == after[: len(before)]:
-        found += [[[*path, index], after[index]] for index in range(len(before), len(after))]
+    elif grows and type(before) is list and type(after) is list and len(before) == len(after) - 1 and before == after[:-1]:
+        found.append(((*path, len(before)), after[-1]))
         return
     else:
-        found.append([path, after])
+        found.append((path, after))
         return
     for step, old, new in pairs:
-        if old is not new and (old != new or type(old) is not type(new)):
-            _compare(old, new, [*path, step], found, grows)
+        if old is new or (old == new and type(old) is type(new)):
+            continue
+        if type(new) in NESTED:
+            _compare(old, new, (*path, step), found, grows)
+        else:
+            found.append(((*path, step), new))

@@ -30,7 +30,7 @@ class Happened(msgspec.Struct, frozen=True, gc=False):
     @property
     def is_told_alike(self) -> bool:
         """Whether nothing in it is a secret from anybody."""
-        return len(self.forms) == 1 and not any([event.secret for event in self.events])
+        return len(self.forms) == 1 and not any(event.secret for event in self.events)
 
     def form(self, viewer: Viewer) -> dict[str, Json] | None:
         return self.forms[viewer] if viewer in self.forms else self.forms.get(ALL)

@@ -306,7 +306,7 @@ class Table:
         forms: dict[Viewer, dict[str, Json] | None] = {ALL: form}
         if not game.about.is_open:
             told = {viewer: game.tell(match.state, by, move, viewer) for viewer in self.viewers()}
-            if any([each != form for each in told.values()]):
+            if any(each != form for each in told.values()):
                 forms |= told
         played = match.make(by, move, draw)
         self._steps.append(Happened(played.number, by, forms, played.events, None if draw is None else draw.k))
@@ -315,7 +315,7 @@ class Table:
     def _moved(self, entry: log.Moved) -> log.Moved:
         """Who is told of it: everybody, but for moves whose existence is a secret and that cause no event for a viewer."""
         self.asked, self.agreed = None, ()
-        if self.game.about.is_open:
+        if self.game.about.is_open or all(step.is_told_alike for step in self._steps):
             return self._finish(entry, None)
         told = []
         for viewer in self.viewers():

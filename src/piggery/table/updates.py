@@ -47,9 +47,7 @@ class LastSent:
         self._views: dict[Viewer, Json] = {}
         self._choices: dict[Viewer, int] = {}
 
-    def welcome(
-        self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", protocol: int = 1
-    ) -> bytes:
+    def welcome(self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", protocol: int = 1) -> bytes:
         """The answer to hello, with a whole view."""
         self.forget(viewer)  # others who look from there may know more choices than this one
         if table.match is not None and not notice:

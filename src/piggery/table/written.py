@@ -6,7 +6,8 @@ import re
 from bisect import bisect_left
 from collections.abc import Hashable, Sequence
 from itertools import compress
-from typing import Any, NamedTuple
+from struct import Struct
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -132,27 +133,19 @@ class Values:
 
     def __init__(self, values: tuple[bytes, ...]) -> None:
         self._values = values
+        self._split = Struct(f"<{-(-len(values) // PIECE)}H")  # bits into pieces
         self._pieces: dict[tuple[int, int], bytes] = {}
 
     def written(self, chosen: int) -> bytes:
         """Some of them, by the bits of a number."""
-        pieces: list[bytes] = []
-        first = 0
-        while chosen:
-            empty = (chosen & -chosen).bit_length() - 1 & -PIECE
-            first += empty
-            chosen >>= empty
-            piece = first, chosen & (1 << PIECE) - 1
-            pieces.append(self._pieces.get(piece) or self._write(*piece))
-            first += PIECE
-            chosen >>= PIECE
-        return b",".join(pieces)
+        pieces = enumerate(self._split.unpack(chosen.to_bytes(self._split.size, "little")))
+        return b",".join([self._pieces.get(piece) or self._write(*piece) for piece in pieces if piece[1]])
 
-    def _write(self, first: int, chosen: int) -> bytes:
+    def _write(self, number: int, chosen: int) -> bytes:
         if len(self._pieces) >= KEPT_VALUES:
             self._pieces.clear()
         is_chosen = map(int, reversed(f"{chosen:b}"))
-        found = self._pieces[first, chosen] = b",".join(compress(self._values[first : first + PIECE], is_chosen))
+        found = self._pieces[number, chosen] = b",".join(compress(self._values[number * PIECE :], is_chosen))
         return found
 
 
