@@ -62,7 +62,7 @@ def knows_more(own: Json, public: Json) -> bool:
     if own is public or own == public:
         return False
     if isinstance(own, dict) and isinstance(public, dict):
-        return any(knows_more(value, public.get(key)) for key, value in own.items())
+        return any(value != public.get(key) and knows_more(value, public.get(key)) for key, value in own.items())
     if isinstance(own, list) and isinstance(public, list) and len(own) == len(public):
         return any(map(knows_more, own, public))
     return own not in ({}, [], None)

@@ -6,7 +6,8 @@ never changed in place, so that a fork is cheap.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -135,8 +136,9 @@ class Table:
 
     def shares_a_screen(self, seat: int) -> bool:
         """Whether somebody who plays this seat plays another one too."""
-        guests = set(self.places[seat].guests)
-        return any(number != seat and not guests.isdisjoint(place.guests) for number, place in enumerate(self.places))
+        if self._looked_at is not self.places:
+            self._look_at_places()
+        return seat in self._sharing
 
     def people(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place.player == "person"]
@@ -159,6 +161,8 @@ class Table:
         self._looked_at = self.places
         self._has_bots = any(place.player != "person" for place in self.places)
         self._written_names = [written_name(place.name) for place in self.places]
+        seats = Counter(guest for place in self.places for guest in place.guests)
+        self._sharing = {seat for seat, place in enumerate(self.places) if any(seats[guest] > 1 for guest in place.guests)}
 
     def bots_to_move(self) -> list[int]:
         if self._looked_at is not self.places:
@@ -383,9 +387,10 @@ class Table:
         return LastTold(last.movers, pressed(last.clocks, self.opened.timing, at, (), self._thinking(last.movers)))
 
     _movers: tuple[int, ...] = ()  # after the entry before
-    _looked_at: tuple[log.Place, ...] | None = None  # the places from which the next two follow
+    _looked_at: tuple[log.Place, ...] | None = None  # the places from which the next three follow
     _has_bots = False
     _written_names: list[bytes]
+    _sharing: Set[int]  # seats whose people play another seat too
 
     def movers_before(self) -> tuple[int, ...]:
         return self._movers

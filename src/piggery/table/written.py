@@ -50,13 +50,11 @@ class Written:
         """Where it is remembered how these events are told: it depends on the event, on whom it is told, and on nothing else."""
         found: list[Voice] = []
         for event in events:
-            try:
-                key = (*event.form.values(), event.secret, event.told)
-                voice = self._said.get(key)
-                if voice is None:
-                    voice = self._said[key] = {}
-            except TypeError:  # a field that is a list or an object
-                voice = {}
+            form = encode(event.form)
+            key = (form, event.secret, event.told) if event.secret else form
+            voice = self._said.get(key)
+            if voice is None:
+                voice = self._said[key] = {}
             found.append(voice)
         return found
 
