@@ -390,7 +390,8 @@ class Desk:
                     if update is not None:
                         sink.post(update)
                         is_answered = is_answered or is_asking
-            self._dismiss(recent.entry)
+            if isinstance(recent.entry, TAKES_A_SEAT):
+                self._dismiss(recent.entry)
         if not is_answered:
             self._answer(job)
 
@@ -399,10 +400,8 @@ class Desk:
         if job is not None and job.sink is not None:
             job.sink.post(wire.encode(wire.Answer(id=job.id, status="accepted", n=self.table.told(job.sink.seat))))
 
-    def _dismiss(self, entry: log.AnyEntry) -> None:
+    def _dismiss(self, entry: log.Left | log.Resigned | log.Filled | log.Revoked) -> None:
         """Who has lost a seat can't look from it any more."""
-        if not isinstance(entry, TAKES_A_SEAT):
-            return
         for sink in list(self.sinks.get(entry.seat, ())):
             if sink.guest not in self.table.places[entry.seat].guests:
                 sink.dismiss("revoked" if isinstance(entry, log.Revoked) else "removed")

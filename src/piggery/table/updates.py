@@ -44,31 +44,19 @@ class LastSent:
     """The views and choices that were sent last, so that the next ones can be sent as changes to them."""
 
     def __init__(self) -> None:
-        self._views: dict[Viewer, Json] = {}
-        self._choices: dict[Viewer, int] = {}
+        self.views: dict[Viewer, Json] = {}
+        self.choices: dict[Viewer, int] = {}
 
     def welcome(self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", protocol: int = 1) -> bytes:
         """The answer to hello, with a whole view."""
         self.forget(viewer)  # others who look from there may know more choices than this one
         if table.match is not None and not notice:
-            self._views[viewer] = table.view(viewer)
+            self.views[viewer] = table.view(viewer)
         return encode(welcome(table, viewer, guest, have, now, notice, protocol))
 
     def forget(self, viewer: Viewer) -> None:
-        self._views.pop(viewer, None)
-        self._choices.pop(viewer, None)
-
-    def view(self, viewer: Viewer, view: Json) -> tuple[Json, Json]:
-        """The view before this one, and this one."""
-        before = self._views.get(viewer)
-        self._views[viewer] = view
-        return before, view
-
-    def choices(self, viewer: Viewer, choices: int) -> tuple[int | None, int]:
-        """The choices before these, and these."""
-        before = self._choices.get(viewer)
-        self._choices[viewer] = choices
-        return before, choices
+        self.views.pop(viewer, None)
+        self.choices.pop(viewer, None)
 
 
 class WrittenStep(NamedTuple):
@@ -92,6 +80,7 @@ class Updates:
         self._written_views: dict[tuple[int, int, int], bytes] = {}
         self._choices: dict[Viewer, tuple[int | None, int]] = {}
         self._steps: dict[Viewer, list[WrittenStep]] = {}
+        self._is_told_alike = all(step.is_told_alike for step in recent.steps)
         self._info = b',"table":' + encode(table_info(table, now)) if changes_the_table(table, recent.entry) else b""
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_CLOCKS)
 
@@ -129,7 +118,7 @@ class Updates:
 
     def _steps_for(self, viewer: Viewer) -> list[WrittenStep]:
         """The moves that a viewer may know of; where nothing is secret in them, only the sentences differ between viewers."""
-        whose = ALL if all(step.is_told_alike for step in self._recent.steps) else viewer
+        whose = ALL if self._is_told_alike else viewer
         steps = self._steps.get(whose)
         if steps is None:
             steps = self._steps[whose] = [written for step in self._recent.steps if (written := self._step(step, whose)) is not None]
@@ -137,22 +126,26 @@ class Updates:
 
     def _step(self, step: Happened, viewer: Viewer) -> WrittenStep | None:
         """A `wire.StepInfo`, as `news.steps` tells it; None if it may not be known."""
-        form, events = step.form(viewer), self._table.game.events_to_json(step.events, viewer)
-        if form is None and not events:
+        form = step.form(viewer)
+        told = [event.form for event in step.events] if viewer == ALL else self._table.game.events_to_json(step.events, viewer)
+        if form is None and not told:
             return None
-        told: dict[str, Json] = {"by": None if step.by == CHANCE else step.by}
+        events = [encode(event) for event in told]
+        parts = [b'{"by":', b"null" if step.by == CHANCE else encode(step.by)]
         if form is not None:
-            told["move"] = form
+            parts += b',"move":', encode(form)
         if events:
-            told["events"] = events
+            parts += b',"events":[', b",".join(events), b"]"
         if step.draw is not None:
-            told["draw"] = step.draw
-        return WrittenStep(encode(told)[:-1], step.events, self._table.written.voices(step.events))
+            parts += b',"draw":', encode(step.draw)
+        return WrittenStep(b"".join(parts), step.events, self._table.written.voices(step.events, events if viewer == ALL else None))
 
     def _view(self, viewer: Viewer, protocol: int) -> bytes:
         """A view, or the changes that lead to it; those who had the same one and are shown the same are told the same."""
         if viewer not in self._views:
-            self._views[viewer] = self._sent.view(viewer, self._table.view(viewer))
+            views = self._sent.views
+            self._views[viewer] = views.get(viewer), self._table.view(viewer)
+            views[viewer] = self._views[viewer][1]
         before, view = self._views[viewer]
         key = id(before), id(view), protocol
         written = self._written_views.get(key)
@@ -168,7 +161,9 @@ class Updates:
         if viewer is None or viewer not in table.movers:
             return b""
         if viewer not in self._choices:
-            self._choices[viewer] = self._sent.choices(viewer, table.choice_mask(viewer))
+            sent = self._sent.choices
+            self._choices[viewer] = sent.get(viewer), table.choice_mask(viewer)
+            sent[viewer] = self._choices[viewer][1]
         before, choices = self._choices[viewer]
         if protocol > 1 and before is not None:
             changed = before ^ choices
