@@ -47,8 +47,8 @@ class Written:
         self._runs: dict[int, tuple[list[Run], list[int]]] = {}  # by seat, with the number of the last choice of each
 
     def voices(self, events: Sequence[Event], forms: Sequence[bytes] | None = None) -> list[Voice]:
-        """Where it is remembered how these events are told: it depends on the event, on whom it is told, and on nothing else. `forms`: their
-        whole forms as JSON, if that is there already."""
+        """Where it is remembered how these events are told: it depends on the event, on whom it is told, and on nothing else. `forms`:
+        their whole forms as JSON, if that is there already."""
         found: list[Voice] = []
         for event, form in zip(events, forms or [encode(event.form) for event in events], strict=True):
             key = (form, event.secret, event.told) if event.secret else form
