@@ -313,7 +313,8 @@ class Table:
             if any(each != form for each in told.values()):
                 forms |= told
         played = match.make(by, move, draw)
-        self._steps.append(Happened(played.number, by, forms, played.events, None if draw is None else draw.k))
+        is_told_alike = game.about.is_open or (len(forms) == 1 and not any(event.secret for event in played.events))
+        self._steps.append(Happened(played.number, by, forms, played.events, None if draw is None else draw.k, is_told_alike))
         self._stored.append(log.Step(by, form, draw))
 
     def _moved(self, entry: log.Moved) -> log.Moved:

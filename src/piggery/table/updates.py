@@ -80,7 +80,7 @@ class Updates:
         self._written_views: dict[tuple[int, int, int], bytes] = {}
         self._choices: dict[Viewer, tuple[int | None, int]] = {}
         self._steps: dict[Viewer, list[WrittenStep]] = {}
-        self._is_told_alike = all(step.is_told_alike for step in recent.steps)
+        self._is_told_alike = False not in [step.is_told_alike for step in recent.steps]
         self._info = b',"table":' + encode(table_info(table, now)) if changes_the_table(table, recent.entry) else b""
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_CLOCKS)
 
