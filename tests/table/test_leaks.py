@@ -76,8 +76,11 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
     """All that a viewer would be told at this point."""
     now = NOW + 500
     have = before.told(viewer)
-    yield "update", updates.Updates(table, table.recent[-1], now, updates.Views()).to(viewer) or b""
-    yield "terse update", updates.Updates(table, table.recent[-1], now, updates.Views()).to(viewer, is_terse=True) or b""
+    yield "update", updates.Updates(table, table.recent[-1], now, updates.LastSent()).to(viewer) or b""
+    yield "terse update", updates.Updates(table, table.recent[-1], now, updates.LastSent()).to(viewer, is_terse=True) or b""
+    sent = updates.LastSent()
+    updates.Updates(before, before.recent[-1], now, sent).to(viewer, protocol=2)
+    yield "changes", updates.Updates(table, table.recent[-1], now, sent).to(viewer, protocol=2) or b""
     guest = "host guest" if viewer is not None else "a stranger"
     yield "fresh welcome", wire.encode(updates.welcome(table, viewer, guest, None, now))
     yield "gap", wire.encode(updates.welcome(table, viewer, guest, have, now))
@@ -195,8 +198,8 @@ def compare_twins(table: Table, rng: random.Random) -> int:
         differing += game.state_to_json(twin.match.state) != game.state_to_json(match.state)
         who = commands.Who("host guest", seat)
         pairs = zip(
-            [positions.position(table, seat, NOW), *replies(table, who, asked)],
-            [positions.position(twin, seat, NOW), *replies(twin, who, asked)],
+            [positions.whole(table, seat, NOW), *replies(table, who, asked)],
+            [positions.whole(twin, seat, NOW), *replies(twin, who, asked)],
             strict=True,
         )
         assert all(here == there for here, there in pairs)
@@ -265,5 +268,5 @@ def test_the_undo_of_a_move_that_nobody_knows_of_is_not_told() -> None:
     entry = log.Undone(at=NOW + 60, seat=0)
     table.follow(entry)
     assert (table.told(0), table.told(1), table.told(None)) == (before + 2, before, before)
-    assert updates.Updates(table, table.recent[-1], NOW, updates.Views()).to(1) is None
+    assert updates.Updates(table, table.recent[-1], NOW, updates.LastSent()).to(1) is None
     assert CHANCE not in table.movers
