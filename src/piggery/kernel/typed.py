@@ -27,6 +27,7 @@ from typing import (
     NamedTuple,
     NotRequired,
     Required,
+    TypedDict,
     TypeVar,
     Union,
     get_args,
@@ -52,6 +53,15 @@ class Forms(NamedTuple):
     outcome: Any  # of a game that is over
     board: Any
     outlook: Any = None  # of a game that has one
+
+
+class NoOptions(TypedDict):
+    """Those of a game that has none."""
+
+
+def foretold(event: Any) -> Any:
+    """The form of the preview of a game that foretells its events and nothing more."""
+    return TypedDict("Preview", {"events": list[event], "odds": None})
 
 
 @cache
