@@ -73,10 +73,12 @@ def read_position(obj: Json, form: type[T], about: About | None = None) -> T:
         raise InvalidPosition("options", "is nested without end") from None  # everything else was checked before
 
 
-def edition_info(head: Any, data: Mapping[str, Json], is_shipped: bool, provenance: Mapping[str, Any] | None = None) -> EditionInfo:
-    """What is said of an edition: `head` has its id and title, `provenance` where its values come from."""
+def edition_info(
+    name: str, title: str, data: Mapping[str, Json], is_shipped: bool, provenance: Mapping[str, Any] | None = None
+) -> EditionInfo:
+    """What is said of an edition; `provenance`: where its values come from."""
     origins = {key: Provenance(origin.source, origin.note) for key, origin in (provenance or {}).items()}
-    return EditionInfo(head.id, head.title, edition_hash(data), origins, data, is_shipped)
+    return EditionInfo(name, title, edition_hash(data), origins, data, is_shipped)
 
 
 def about_of(head: Head, data: Mapping[str, Json], is_shipped: bool, rules: int, clauses: str, is_open: bool = False) -> About:
@@ -90,7 +92,7 @@ def about_of(head: Head, data: Mapping[str, Json], is_shipped: bool, rules: int,
         age=head.age,
         rules=rules,
         clauses=clauses,
-        edition=edition_info(head, data, is_shipped),
+        edition=edition_info(head.id, head.title, data, is_shipped),
         options=(),
         is_open=is_open,
     )

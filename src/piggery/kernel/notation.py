@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -32,7 +32,6 @@ class Position(Protocol):
 
 S = TypeVar("S", bound=Position)
 M = TypeVar("M", bound=Move)
-T = TypeVar("T")
 
 ACTOR = re.compile(r"(0|[1-9][0-9]{0,3}):(.+)", re.DOTALL)
 
@@ -46,8 +45,8 @@ class NoForm(Exception):
         self.values = values
 
 
-def shaped(obj: Json, form: type[T]) -> T:
-    """What is handed in, if it has this form."""
+def shaped(obj: Json, form: Any) -> Json:
+    """What is handed in, if it has this form, or one of these."""
     try:
         return checked(obj, form)
     except (msgspec.ValidationError, UnicodeEncodeError):  # half a character is no text

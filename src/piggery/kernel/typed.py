@@ -17,6 +17,7 @@ msgspec.ValidationError: Object contains unknown field `row`
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, reduce
 from operator import or_
 from types import UnionType
@@ -61,7 +62,7 @@ class NoOptions(TypedDict):
 
 def foretold(event: Any) -> Any:
     """The form of the preview of a game that foretells its events and nothing more."""
-    return TypedDict("Preview", {"events": list[event], "odds": None})
+    return TypedDict("Preview", {"events": list[event], "odds": None})  # type: ignore[operator]
 
 
 @cache
@@ -105,4 +106,20 @@ def checked(obj: Any, form: type[T], unread: tuple[str, ...] = ()) -> T:
     kind: Any = form
     kind = _open_ended(kind, unread) if unread else strict(kind)
     copied: T = msgspec.to_builtins(msgspec.convert(obj, kind))
+    if copied != obj and (path := untagged(copied, obj)):
+        place, _, tag = path.rpartition(".")
+        raise msgspec.ValidationError(f"Object missing required field `{tag}`" + (f" - at `{place}`" if place != "$" else ""))
     return copied
+
+
+def untagged(copied: Any, obj: Any, path: str = "$") -> str:
+    """The path of a tag that is not there: where one alternative alone can stand, msgspec does not ask for it."""
+    parts: Iterable[tuple[Any, str]] = ()
+    if isinstance(copied, dict):
+        for tag in TAGS:
+            if tag in copied and tag not in obj:
+                return f"{path}.{tag}"
+        parts = ((name, f"{path}.{name}") for name in copied)
+    elif isinstance(copied, list):
+        parts = ((index, f"{path}[{index}]") for index in range(len(copied)))
+    return next((found for key, place in parts if (found := untagged(copied[key], obj[key], place))), "")

@@ -191,7 +191,7 @@ class Attack(TypedDict):
 
     type: Literal["attack"]
     target: str
-    attackers: list[str]
+    attackers: Annotated[list[str], Meta(min_length=1)]
 
 
 class Push(TypedDict):
@@ -206,7 +206,7 @@ class EndTurn(TypedDict):
 
 class KickoffRoll(TypedDict):
     type: Literal["kickoff_roll"]
-    seat: int
+    seat: Annotated[int, Meta(ge=0, le=1)]
     value: int
 
 
