@@ -355,6 +355,17 @@ class AsksForTheCard(SecretGame):
         return one_of("cards", "Which card was dealt?", cards, whose=0)
 
 
+class CitesNoClause(SecretGame):
+    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
+        refusal = super().why_not(state, seat, move)
+        return refusal and Refusal("SEC-99", refusal.reason)
+
+
+class TakesUsedNumbers(SecretGame):
+    def is_choice(self, state: State, seat: int, move: Move) -> bool:
+        return seat in state.movers and move.kind == "pick"
+
+
 FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (ViewShowsTheCard, hiding.twins_look_alike),
     (ViewShowsThePicks, hiding.twins_look_alike),
@@ -376,6 +387,9 @@ FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (AlwaysCardOne, hiding.secrets_are_sampled),
     (IllegalMovesScore, playing.illegal_moves_are_refused_and_change_nothing),
     (AcceptsUsedNumbers, playing.illegal_moves_are_refused_and_change_nothing),
+    (CitesNoClause, playing.illegal_moves_are_refused_and_change_nothing),
+    (TakesUsedNumbers, playing.illegal_moves_are_refused_and_change_nothing),
+    (TakesUsedNumbers, forms.malformed_moves_are_refused),
     (RefusesWithoutClause, playing.illegal_moves_are_refused_and_change_nothing),
     (CopiesShareAList, playing.an_old_copy_never_changes),
     (ViewSaysMoreThanItDeclares, forms.everything_has_exactly_its_form),
@@ -409,6 +423,11 @@ FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (TakesAnySeats, forms.bad_setups_are_refused_by_name),
 ]
 FAILURES = (AssertionError, KeyError, msgspec.ValidationError)  # a crash is a failure too
+
+
+@pytest.fixture(autouse=True)
+def rules_of_the_secret_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Play, "clauses", frozenset(f"SEC-{number}" for number in range(1, 6)))
 
 
 def all_pass(check: Callable[[Play], None], played: list[Play]) -> None:

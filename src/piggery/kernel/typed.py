@@ -17,7 +17,7 @@ msgspec.ValidationError: Object contains unknown field `row`
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, reduce
 from operator import or_
 from types import UnionType
@@ -40,6 +40,9 @@ from typing import (
 import msgspec
 
 T = TypeVar("T")
+# keys of maps, beside `bounds.Id`, which as a key is the name of something on the board
+WholeNumber = Annotated[str, msgspec.Meta(pattern="^(0|-?[1-9][0-9]*)$")]
+Glyph = Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
 TAGS = ("type", "kind")  # fields that tell the alternatives of a union apart
 
 
@@ -77,7 +80,46 @@ def strict(form: Any) -> Any:
         return Annotated[(strict(args[0]), *args[1:])]
     if origin in (Union, UnionType):
         return reduce(or_, map(strict, args))
+    if origin is dict and (names := literals(args[0])):  # which msgspec knows when it reads, but does not say in a schema
+        return Annotated[dict[args[0], strict(args[1])], msgspec.Meta(extra_json_schema={"propertyNames": {"enum": names}})]
     return origin[tuple(arg if arg is ... else strict(arg) for arg in args)]
+
+
+def literals(form: Any) -> list[Any]:
+    """The values of a Literal, or of a union of such; none of anything else."""
+    origin, args = get_origin(form), get_args(form)
+    if origin is Literal:
+        return list(args)
+    return [value for arg in args for value in literals(arg)] if origin in (Union, UnionType) else []
+
+
+def objects(obj: Any, form: Any) -> Iterator[tuple[dict[str, Any], Any]]:
+    """Every object in what has this form, with its own form: a TypedDict, or dict[...] for a map."""
+    origin, args = get_origin(form), get_args(form)
+    if origin in (Annotated, NotRequired, Required):
+        yield from objects(obj, args[0])
+    elif origin in (Union, UnionType):
+        yield from objects(obj, next(arg for arg in args if has_form(obj, arg)))
+    elif is_typeddict(form):
+        yield obj, form
+        for name, hint in get_type_hints(form, include_extras=True).items():
+            if name in obj:
+                yield from objects(obj[name], hint)
+    elif origin is dict:
+        yield obj, form
+        for value in obj.values():
+            yield from objects(value, args[1])
+    elif origin is list:
+        for value in obj:
+            yield from objects(value, args[0])
+
+
+def has_form(obj: Any, form: Any) -> bool:
+    try:
+        checked(obj, form)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def _struct(form: Any, hints: dict[str, Any]) -> Any:
