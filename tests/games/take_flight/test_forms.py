@@ -90,9 +90,7 @@ def test_a_word_without_an_actor_is_refused_where_several_may_act_or_none(plane:
     assert refused.value.rule == "TKF-3.3"
 
 
-@pytest.mark.parametrize(
-    "text", ["", "L0", "L13", "X1", "l1", "+3", "0:", ":L1", "x:L1", "-1:L1", "roll:7", "roll", "goal:moon"]
-)
+@pytest.mark.parametrize("text", ["", "L0", "L13", "X1", "l1", "+3", "0:", ":L1", "x:L1", "-1:L1", "roll:7", "roll", "goal:moon"])
 def test_a_word_that_names_no_move_is_refused(text: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         GAME.read_token(flight("3 ...", seats=2).state, text)

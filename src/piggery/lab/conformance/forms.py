@@ -119,7 +119,7 @@ def judge(play: Play, state: Any, read: Callable[[], tuple[int, Any]]) -> None:
     try:
         by, move = read()
     except IllegalMove as refused:
-        play.assert_clause(refused.rule, is_form=True)
+        play.assert_clause(refused.rule)
         return
     listed = game.chances(state)
     is_legal = move in game.choices(state, by) if by != CHANCE else listed is None or move in dict(listed)

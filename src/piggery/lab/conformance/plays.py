@@ -67,11 +67,11 @@ class Play:
         slug = self.game.about.slug
         return frozenset(rule.id for chapter in games.rules(slug) for rule in chapter.clauses) if slug in games.names() else frozenset()
 
-    def assert_clause(self, cited: str, *, is_form: bool = False) -> None:
-        """That a refusal names a clause that exists; of what is no move also the chapter of forms, which is written elsewhere."""
+    def assert_clause(self, cited: str) -> None:
+        """That a refusal names a clause that exists, or the chapter of the forms, which is written beside the rules (TKF-14)."""
         prefix, _, number = cited.partition("-")
         assert prefix == self.game.about.clauses, f"a refusal cites {cited}"
-        exists = cited in self.clauses or (is_form and number.isdecimal()) or not self.clauses
+        exists = cited in self.clauses or number.isdecimal() or not self.clauses
         assert exists, f"a refusal cites {cited}, which is no clause"
 
     def rng(self) -> Random:
