@@ -21,6 +21,9 @@ class Endless(ConnectFour):
             state.winner = -1
             state.movers = TURNS[state.turn]
 
+    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
+        self.carry_out(state, seat, move, None)
+
 
 load, recall, editions, names = games.load, games.recall, games.editions, games.names
 

@@ -21,7 +21,7 @@ from piggery.kernel.chance import CHANCE, Rng, Urn, weighted
 from piggery.kernel.contract import Observation
 from piggery.kernel.contract import State as AnyState
 from piggery.kernel.due import Due, in_general
-from piggery.kernel.errors import IllegalMove, PiggeryError, Refusal
+from piggery.kernel.errors import IllegalMove, Refusal
 from piggery.kernel.events import ALL, Emit, Event, Json, events_to_json
 from piggery.kernel.forms import FormIndex
 from piggery.kernel.moves import Listed, Move
@@ -57,12 +57,15 @@ class Derived(Generic[S, M]):
     moves: Sequence[M]
     words: Words
     forms_clause: str  # that gives the forms of moves, cited where a form is none of them
-    effects: Mapping[Any, Effect[S, M]]  # by kind of move
+    effects: Mapping[Any, Effect[S, M]] = {}  # by kind of move
     components: Any = None  # what they are handed first: the edition, or tables made from it
 
     def __init__(self, about: About, words: Words) -> None:
         self.about = about
         self.words = words
+        self._listed = Listed(self)
+        self._fresh: dict[int, S] = {}  # by seats, games without options about to begin: copied, as simulations start many
+        self._effects = self.effects  # found faster than what belongs to the class
 
     # -- what a game writes
 
@@ -81,11 +84,6 @@ class Derived(Generic[S, M]):
         raise NotImplementedError
 
     # -- playing
-
-    @cached_property
-    def _fresh(self) -> dict[int, S]:
-        """By seats, games without options about to begin: copied, as simulations start many."""
-        return {}
 
     def start(self, seats: int, options: Mapping[str, Json] | None = None) -> S:
         if options or type(seats) is not int or seats not in self._fresh:
@@ -123,8 +121,8 @@ class Derived(Generic[S, M]):
         moves = self.legal(state, seat)
         # `kernel.below`, written out: this is the hot path of every simulation
         count = len(moves)
-        if not count:
-            raise PiggeryError("there is nothing to choose from: this seat may not act")
+        if count < 2:
+            return moves[0]
         bits = (count - 1).bit_length()
         number = rng.getrandbits(bits)
         while number >= count:
@@ -143,8 +141,8 @@ class Derived(Generic[S, M]):
         return self.is_pending(state, move) if seat == CHANCE else self.is_choice(state, seat, move)
 
     def carry_out(self, state: S, seat: int, move: M, emit: Emit | None) -> None:
-        """What a legal move does."""
-        self.effects[move.kind](self.components, state, seat, move, emit)
+        """What a legal move does. A game that writes this by hand writes `apply_trusted` too."""
+        self._effects[move.kind](self.components, state, seat, move, emit)
 
     def apply(self, state: S, seat: int, move: M, emit: Emit | None = None) -> None:
         if not self.is_legal(state, seat, move):
@@ -152,7 +150,7 @@ class Derived(Generic[S, M]):
         self.carry_out(state, seat, move, emit)
 
     def apply_trusted(self, state: S, seat: int, move: M) -> None:
-        self.carry_out(state, seat, move, None)
+        self._effects[move.kind](self.components, state, seat, move, None)
 
     # -- chance: none, unless a game says otherwise
 
@@ -223,10 +221,6 @@ class Derived(Generic[S, M]):
     @cached_property
     def _numbers(self) -> dict[M, int]:
         return {move: number for number, move in enumerate(self.moves)}
-
-    @cached_property
-    def _listed(self) -> Listed[M]:
-        return Listed(self.moves)
 
     @cached_property
     def notation(self) -> Notation[S, M]:

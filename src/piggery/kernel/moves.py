@@ -16,6 +16,7 @@ class Move(Protocol):
 
 
 M = TypeVar("M", bound=Move)
+M_co = TypeVar("M_co", covariant=True)
 MOST_LISTED = 50_000
 
 
@@ -43,14 +44,19 @@ def listed(moves: Sequence[M], mask: int) -> list[M]:
     return found
 
 
+class HasMoves(Protocol[M_co]):
+    @property
+    def moves(self) -> Sequence[M_co]: ...
+
+
 class Listed(dict[int, tuple[M, ...]]):
     """The choices of a mask as a tuple: the same few hundred masks come again and again in play."""
 
-    def __init__(self, moves: Sequence[M]) -> None:
-        self._moves = moves
+    def __init__(self, of: HasMoves[M]) -> None:
+        self._of = of
 
     def __missing__(self, mask: int) -> tuple[M, ...]:
         if len(self) > MOST_LISTED:
             self.clear()
-        moves = self[mask] = tuple(listed(self._moves, mask))
+        moves = self[mask] = tuple(listed(self._of.moves, mask))
         return moves

@@ -81,7 +81,8 @@ def strict(form: Any) -> Any:
     if origin in (Union, UnionType):
         return reduce(or_, map(strict, args))
     if origin is dict and (names := literals(args[0])):  # which msgspec knows when it reads, but does not say in a schema
-        return Annotated[dict[args[0], strict(args[1])], msgspec.Meta(extra_json_schema={"propertyNames": {"enum": names}})]
+        known = msgspec.Meta(extra_json_schema={"propertyNames": {"enum": names}})
+        return Annotated[(origin[args[0], strict(args[1])], known)]
     return origin[tuple(arg if arg is ... else strict(arg) for arg in args)]
 
 

@@ -100,6 +100,9 @@ class Pigskin(Derived[State, Move]):
     def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
         rules.carry_out(self._ed, state, seat, move, emit)
 
+    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
+        rules.carry_out(self._ed, state, seat, move, None)
+
     # -- chance
 
     def chances(self, state: State) -> list[tuple[Move, int]]:

@@ -6,9 +6,9 @@ import copy
 import json
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from random import Random
-from typing import Any, get_args, get_origin
+from typing import Any, get_args, get_origin, get_type_hints, is_typeddict
 
 from piggery.kernel import ALL, CHANCE, AnyGame, IllegalMove, InvalidPosition, InvalidSetup
 from piggery.kernel.bounds import Id
@@ -288,7 +288,7 @@ def everything_has_exactly_its_form(play: Play) -> None:
 
     def held(obj: Any, form: Any) -> None:
         checked(obj, form)
-        for inside, kind in objects(obj, form):
+        for inside, kind in objects(obj, form) if names_things(form) else ():
             if get_origin(kind) is dict and get_args(kind)[0] == Id:
                 assert inside.keys() <= names, f"{sorted(inside.keys() - names)} are not on the board"
 
@@ -316,6 +316,15 @@ def everything_has_exactly_its_form(play: Play) -> None:
     for seat in (*play.some_seats(play.end), None):
         held(game.view(play.end, seat), forms.view)
     held(game.outcome_to_json(play.end), forms.outcome)
+
+
+@cache
+def names_things(form: Any) -> bool:
+    """Whether there is a map by the names of things anywhere in this form."""
+    if is_typeddict(form):
+        return any(map(names_things, get_type_hints(form, include_extras=True).values()))
+    args = get_args(form)
+    return (get_origin(form) is dict and args[0] == Id) or any(map(names_things, args))
 
 
 def texts(obj: Any) -> Iterator[str]:
