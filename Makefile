@@ -37,7 +37,7 @@ bench:
 
 soak:
 	@$(SETUP) test
-	@PIGGERY_SOAK=1 $(BIN)/python -m pytest -n 2 tests/conformance tests/match tests/bots tests/games/test_bounds.py tests/server/test_durability.py tests/browser/test_layout.py
+	@PIGGERY_SOAK=1 $(BIN)/python -m pytest -n 2 --timeout 0 tests/conformance tests/match tests/bots tests/games/test_bounds.py tests/server/test_durability.py tests/browser/test_layout.py
 
 audit:
 	@$(SETUP) audit
