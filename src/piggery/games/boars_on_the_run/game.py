@@ -82,6 +82,16 @@ class BoarsOnTheRun(Derived[State, Move]):
     def legal(self, state: State, seat: int) -> Sequence[Move]:
         return state.legal
 
+    def pick(self, state: State, seat: int, rng: Rng) -> Move:
+        moves = state.legal
+        # `kernel.below`, written out: this is the hot path of every simulation
+        count = len(moves)
+        bits = (count - 1).bit_length()
+        number = rng.getrandbits(bits)
+        while number >= count:
+            number = rng.getrandbits(bits)
+        return moves[number]
+
     def is_pending(self, state: State, outcome: Move) -> bool:
         return self.probability(state, outcome) > 0 if state.phase == DRAWING else outcome in rules.pending(self._table, state)
 

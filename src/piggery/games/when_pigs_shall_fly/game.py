@@ -82,6 +82,16 @@ class WhenPigsShallFly(Derived[State, Move]):
     def legal(self, state: State, seat: int) -> Sequence[Move]:
         return CHOICES[state.step](self._table, state, seat)
 
+    def pick(self, state: State, seat: int, rng: Rng) -> Move:
+        moves = CHOICES[state.step](self._table, state, seat)
+        # `kernel.below`, written out: this is the hot path of every simulation
+        count = len(moves)
+        bits = (count - 1).bit_length()
+        number = rng.getrandbits(bits)
+        while number >= count:
+            number = rng.getrandbits(bits)
+        return moves[number]
+
     def is_pending(self, state: State, outcome: Move) -> bool:
         return rules.is_pending(self._table, state, outcome)
 
