@@ -7,6 +7,7 @@ import { emblemOf } from '../core/art';
 import type { Heading } from '../core/log';
 import type { Timing } from '../core/motion.svelte';
 import type { Result } from '../core/protocol';
+import type { Sounds } from '../core/sound';
 import type { Stage, View } from '../core/stage.svelte';
 
 export interface BoardProps {
@@ -29,6 +30,8 @@ export interface GameParts {
   /** What stands at the side, under the seats. */
   Panel?: Component<BoardProps>;
   timing: Timing;
+  /** What its events sound like. */
+  sounds?: Sounds;
   /** The heading under which the log groups what follows, if this event begins a turn or a round. Without it: who moves. */
   heading?: Heading;
   seatLine?: (view: View, seat: number, board: Record<string, any>) => SeatLine;

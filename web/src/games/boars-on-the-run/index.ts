@@ -4,6 +4,7 @@ import { say } from './words';
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 /** A trot for every move, time to see what came out of the bag. */
 const SHOWN: Record<string, number> = {

@@ -7,6 +7,7 @@ import { say } from './words';
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 const STEP = 60; // ms a space
 

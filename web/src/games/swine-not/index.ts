@@ -5,6 +5,7 @@ import { say } from './words';
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 /** A hop for every tile, a pause before each chaser, time to read a card. */
 const SHOWN: Record<string, number> = {

@@ -6,6 +6,7 @@ import { say } from './words';
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 const SHOWN: Record<string, number> = {
   lead_chosen: 1600,
