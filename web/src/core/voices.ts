@@ -19,7 +19,7 @@ const WANDER = 0.05;
 /** So many moments, about `gap` seconds apart, the gaps growing or shrinking by `change` each. */
 function moments(count: number, gap: number, change = 1, first = 0): number[] {
   const found: number[] = [];
-  for (let at = first; found.length < count; at += near(gap, 0.25) * change ** found.length) found.push(at);
+  for (let at = first; found.length < count; at += near(gap, 0.45) * change ** found.length) found.push(at);
   return found;
 }
 
@@ -33,8 +33,8 @@ function knock(part: Part, at: number, pitch: number, level: number): void {
 
 /** Something heavy that lands on something soft. */
 function thump(part: Part, at: number, pitch: number, level: number): void {
-  part.note({ at, length: 0.2, level, from: pitch * 1.8, to: pitch * 0.7, attack: 0.004 });
-  part.noise({ at, length: 0.08, level: 0.5 * level, from: 700, filter: 'lowpass' });
+  part.note({ at, length: 0.2, level: 0.6 * level, from: pitch * 2, to: pitch * 0.8, attack: 0.004 });
+  part.noise({ at, length: 0.1, level, from: 520, to: 260, focus: 0.8, attack: 0.004 });
 }
 
 function trot(part: Part, gap: number, hoof: (at: number, isFirst: boolean) => void): void {
@@ -49,14 +49,18 @@ export const voices = {
   /** Dice that roll over a table and come to rest. */
   dice: {
     rest: 300,
-    level: 1,
-    play: (part) => moments(6, 0.058, 1.14).forEach((at, index) => knock(part, at, near(1150, 0.22), near(1, 0.25) * 0.86 ** index)),
+    level: 0.7,
+    play: (part) => {
+      for (const first of [0, near(0.045, 0.5)]) {
+        moments(4, 0.085, 1.18, first).forEach((at, index) => knock(part, at, near(1150, 0.22), near(0.9, 0.25) * 0.8 ** index));
+      }
+    },
   },
 
   /** Wooden cubes that fall out of a bag. */
   cubes: {
     rest: 400,
-    level: 1,
+    level: 0.7,
     play: (part) => {
       part.noise({ at: 0, length: 0.22, level: 0.25, from: 900, to: 2400, focus: 0.8, attack: 0.08 });
       moments(9, 0.042, 1.05, 0.1).forEach((at) => knock(part, at, near(1700, 0.3), near(0.6, 0.45)));
@@ -66,7 +70,7 @@ export const voices = {
   /** A card that is drawn and laid down. */
   card: {
     rest: 160,
-    level: 1,
+    level: 0.85,
     play: (part) => {
       part.noise({ at: 0, length: 0.13, level: 0.5, from: 1600, to: 4600, focus: 0.9, attack: 0.06 });
       part.noise({ at: 0.13, length: 0.05, level: 0.8, from: 2100, focus: 0.8 });
@@ -102,7 +106,7 @@ export const voices = {
   /** A small engine that gets going, for as long as something flies. */
   propeller: {
     rest: 350,
-    level: 1,
+    level: 0.82,
     play: (part) => {
       const length = within(part.length, 0.45, 1.2);
       part.note({ at: 0, length, level: 0.5, from: 62, to: 92, shape: 'sawtooth', below: 750, attack: 0.1, isHeld: true, tremble: 24 });
@@ -113,18 +117,18 @@ export const voices = {
   /** A craft that breaks: the blow, and the splinters. */
   crunch: {
     rest: 500,
-    level: 1,
+    level: 0.75,
     play: (part) => {
       thump(part, 0, 80, 1);
       part.noise({ at: 0, length: 0.4, level: 0.6, from: 1900, to: 260, filter: 'lowpass' });
-      moments(7, 0.035, 1.25, 0.03).forEach((at, index) => knock(part, at, near(640, 0.45), near(0.6, 0.4) * 0.85 ** index));
+      moments(9, 0.035, 1.12, 0.02).forEach((at, index) => knock(part, at, near(640, 0.45), near(0.6, 0.4) * 0.85 ** index));
     },
   },
 
   /** A pig at a trot, for as long as it runs. */
   trotters: {
     rest: 180,
-    level: 1,
+    level: 1.15,
     play: (part) =>
       trot(part, 0.23, (at, isFirst) => {
         part.noise({ at, length: 0.04, level: 0.9, from: near(isFirst ? 760 : 960, 0.06), focus: 3.5 });
@@ -135,7 +139,7 @@ export const voices = {
   /** Somebody on two feet, indoors. */
   steps: {
     rest: 180,
-    level: 1,
+    level: 2.1,
     play: (part) =>
       trot(part, 0.4, (at, isFirst) => {
         part.noise({ at, length: 0.07, level: 0.9, from: near(isFirst ? 420 : 500, 0.08), focus: 1.2, attack: 0.006 });
@@ -146,7 +150,7 @@ export const voices = {
   /** A pig that says something. */
   grunt: {
     rest: 900,
-    level: 1,
+    level: 0.8,
     play: (part) => {
       const snort = (at: number, length: number, from: number, to: number): void => {
         part.note({ at, length, level: 0.6, from, to, shape: 'sawtooth', below: 620, attack: 0.03, isHeld: true, tremble: 34 });
@@ -160,7 +164,7 @@ export const voices = {
   /** Something is eaten with relish. */
   munch: {
     rest: 450,
-    level: 1,
+    level: 1.9,
     play: (part) =>
       moments(3, 0.15).forEach((at, index) => {
         part.noise({
@@ -197,7 +201,7 @@ export const voices = {
   /** A paper plane, or a whole flight of them. */
   paper: {
     rest: 500,
-    level: 1,
+    level: 0.8,
     play: (part) => {
       part.noise({ at: 0, length: 0.28, level: 0.7, from: 1300, to: 3600, focus: 1.3, attack: 0.1 });
       part.noise({ at: 0.16, length: 0.7, level: 0.5, from: 3000, to: 1400, focus: 1.6, attack: 0.15, tremble: 15 });
@@ -207,7 +211,7 @@ export const voices = {
   /** A referee, or a trainer. */
   whistle: {
     rest: 600,
-    level: 1,
+    level: 0.17,
     wander: 0.02,
     play: (part) => {
       const length = near(0.36, 0.15);
@@ -220,7 +224,7 @@ export const voices = {
   /** A small gain: a point, a coin, a mark. */
   ping: {
     rest: 140,
-    level: 1,
+    level: 0.29,
     play: (part) => {
       part.note({ at: 0, length: 0.4, level: 0.6, from: 1175, attack: 0.004 });
       part.note({ at: 0, length: 0.22, level: 0.2, from: 2937, attack: 0.003 });
@@ -230,7 +234,7 @@ export const voices = {
   /** Something great was found out or brought off: three notes upwards. */
   fanfare: {
     rest: 900,
-    level: 1,
+    level: 0.38,
     wander: 0.01,
     play: (part) =>
       [523, 659, 784].forEach((from, index) => {
@@ -243,7 +247,7 @@ export const voices = {
   /** Everybody claps, each at a pace of their own. */
   applause: {
     rest: 3500,
-    level: 1,
+    level: 1.2,
     play: (part) => {
       for (let person = 0; person < 16; person++) {
         const first = near(0.2, 0.9);
@@ -259,7 +263,7 @@ export const voices = {
   /** It did not work out: two notes downwards. */
   alas: {
     rest: 900,
-    level: 1,
+    level: 0.94,
     wander: 0.01,
     play: (part) => {
       part.note({ at: 0, length: 0.32, level: 0.5, from: 311, to: 305, shape: 'sawtooth', below: 800, attack: 0.04 });
@@ -270,7 +274,7 @@ export const voices = {
   /** It is your turn: a bicycle bell of two notes, always the same. */
   turn: {
     rest: 1500,
-    level: 1,
+    level: 0.5,
     wander: 0,
     play: (part) => {
       part.note({ at: 0, length: 0.4, level: 0.5, from: 587, shape: 'triangle', attack: 0.012 });
