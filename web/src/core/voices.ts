@@ -95,7 +95,7 @@ export const voices = {
   /** A rubber stamp. */
   stamp: {
     rest: 250,
-    level: 1,
+    level: 0.86,
     play: (part) => {
       thump(part, 0, 95, 0.9);
       part.noise({ at: 0, length: 0.05, level: 0.5, from: 1500, focus: 0.8 });
@@ -117,7 +117,7 @@ export const voices = {
   /** A craft that breaks: the blow, and the splinters. */
   crunch: {
     rest: 500,
-    level: 0.75,
+    level: 0.72,
     play: (part) => {
       thump(part, 0, 80, 1);
       part.noise({ at: 0, length: 0.4, level: 0.6, from: 1900, to: 260, filter: 'lowpass' });
@@ -128,7 +128,7 @@ export const voices = {
   /** A pig at a trot, for as long as it runs. */
   trotters: {
     rest: 180,
-    level: 1.15,
+    level: 1,
     play: (part) =>
       trot(part, 0.23, (at, isFirst) => {
         part.noise({ at, length: 0.04, level: 0.9, from: near(isFirst ? 760 : 960, 0.06), focus: 3.5 });
@@ -164,7 +164,7 @@ export const voices = {
   /** Something is eaten with relish. */
   munch: {
     rest: 450,
-    level: 1.9,
+    level: 1.7,
     play: (part) =>
       moments(3, 0.15).forEach((at, index) => {
         part.noise({
@@ -184,7 +184,7 @@ export const voices = {
   /** Two bodies meet, or a ball is caught. */
   thud: {
     rest: 160,
-    level: 1,
+    level: 0.82,
     play: (part) => {
       thump(part, 0, near(85, 0.08), 1);
       part.noise({ at: 0, length: 0.035, level: 0.4, from: 1300, focus: 1 });
