@@ -12,7 +12,7 @@ import type { Stage, View } from '../core/stage.svelte';
 
 export interface BoardProps {
   stage: Stage;
-  /** Nothing can be done here: a figure in the rules, a replay. */
+  /** Nothing can be done here: an illustration of the rules, a replay. */
   isStill?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface GameParts {
 
 const folders = import.meta.glob<GameParts>('./*/index.ts');
 
-/** The board of a game; `isPlain`: the one that shows any game as text. */
+/** The board of a game; `isPlain`: the one that lists what any game's view holds. */
 export function parts(slug: string, isPlain = false): Promise<GameParts> {
   const load = (isPlain ? undefined : folders[`./${slug}/index.ts`]) ?? folders['./generic/index.ts']!;
   return load();
@@ -69,7 +69,7 @@ export interface Standing {
 
 /** What a game's introduction.ts adds: stories by clause and drawings for its rules page, and for replays how the sides stand. */
 export interface Introduction {
-  figures: Readonly<Record<string, string>>;
+  illustrations: Readonly<Record<string, string>>;
   heroes: readonly string[];
   gist: readonly string[];
   standings?: (view: View, names: readonly string[], board: Record<string, any>) => Standing[];
@@ -80,7 +80,7 @@ export interface Introduction {
 const introductions = import.meta.glob<Introduction>('./*/introduction.ts');
 
 export async function introduction(slug: string): Promise<Introduction> {
-  return (await introductions[`./${slug}/introduction.ts`]?.()) ?? { figures: {}, heroes: [], gist: [] };
+  return (await introductions[`./${slug}/introduction.ts`]?.()) ?? { illustrations: {}, heroes: [], gist: [] };
 }
 
 const pictures = import.meta.glob<string>('./*/poster.ts', { eager: true, import: 'picture' });
