@@ -86,7 +86,9 @@ def heard(page: Page) -> list[str]:
 
 
 def until_heard(page: Page, *names: str) -> None:
-    page.wait_for_function("(names) => names.every((name) => ear.voices.some((voice) => voice.name === name))", arg=list(names), timeout=90_000)
+    page.wait_for_function(
+        "(names) => names.every((name) => ear.voices.some((voice) => voice.name === name))", arg=list(names), timeout=90_000
+    )
 
 
 def switch_on(page: Page) -> None:
