@@ -5,7 +5,7 @@
 import type { Hearing } from './motion.svelte';
 import { change, settings } from './settings.svelte';
 import type { AnyForms, Stage } from './stage.svelte';
-import type { Voice } from './voices';
+import type { Made, Voice } from './voices';
 
 export type { Voice };
 
@@ -20,7 +20,6 @@ export type Sounds<F extends AnyForms = AnyForms> = {
 const MOST = 3; // voices at a time
 const REST = 80; // ms between two of them
 const SOON = 0.01; // s until what is asked for begins
-const LARGE: readonly Voice[] = ['turn', 'applause', 'alas']; // these wait for nobody
 
 type Voices = typeof import('./voices');
 
@@ -78,8 +77,9 @@ export function sound(name: Voice, ms = 0): void {
 }
 
 function mayBegin(name: Voice, now: number, { voices }: Voices): boolean {
-  if ((now - (begunBy.get(name) ?? -Infinity)) * 1000 < voices[name].rest) return false;
-  if (LARGE.includes(name)) return true;
+  const { rest, isLarge }: Made = voices[name];
+  if ((now - (begunBy.get(name) ?? -Infinity)) * 1000 < rest) return false;
+  if (isLarge) return true;
   ends = ends.filter((end) => end > now);
   return ends.length < MOST && (now - begun) * 1000 >= REST;
 }

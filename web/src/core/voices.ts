@@ -4,12 +4,14 @@
  */
 import { near, Part } from './instruments';
 
-interface Made {
+export interface Made {
   play: (part: Part) => void;
   /** ms from one beginning to the next: what comes sooner is not heard. */
   rest: number;
   /** Brings all voices to about the same loudness. */
   level: number;
+  /** Waits for no other voice: it belongs to something that happens rarely. */
+  isLarge?: boolean;
   /** How far off its pitch it may be. */
   wander?: number;
 }
@@ -118,6 +120,7 @@ export const voices = {
   crunch: {
     rest: 500,
     level: 0.72,
+    isLarge: true,
     play: (part) => {
       thump(part, 0, 80, 1);
       part.noise({ at: 0, length: 0.4, level: 0.6, from: 1900, to: 260, filter: 'lowpass' });
@@ -212,6 +215,7 @@ export const voices = {
   whistle: {
     rest: 600,
     level: 0.17,
+    isLarge: true,
     wander: 0.02,
     play: (part) => {
       const length = near(0.36, 0.15);
@@ -235,6 +239,7 @@ export const voices = {
   fanfare: {
     rest: 900,
     level: 0.38,
+    isLarge: true,
     wander: 0.01,
     play: (part) =>
       [523, 659, 784].forEach((from, index) => {
@@ -248,6 +253,7 @@ export const voices = {
   applause: {
     rest: 3500,
     level: 1.2,
+    isLarge: true,
     play: (part) => {
       for (let person = 0; person < 16; person++) {
         const first = near(0.2, 0.9);
@@ -264,6 +270,7 @@ export const voices = {
   alas: {
     rest: 900,
     level: 0.94,
+    isLarge: true,
     wander: 0.01,
     play: (part) => {
       part.note({ at: 0, length: 0.32, level: 0.5, from: 311, to: 305, shape: 'sawtooth', below: 800, attack: 0.04 });
@@ -275,6 +282,7 @@ export const voices = {
   turn: {
     rest: 1500,
     level: 0.5,
+    isLarge: true,
     wander: 0,
     play: (part) => {
       part.note({ at: 0, length: 0.4, level: 0.5, from: 587, shape: 'triangle', attack: 0.012 });
