@@ -5,7 +5,7 @@
 import { untrack } from 'svelte';
 import { ApiError, api, type Film, type GameInfo } from './api';
 import { toggled, type Form } from './choices';
-import { Motion, type Timing } from './motion.svelte';
+import { Motion, type Hearing, type Timing } from './motion.svelte';
 import {
   PROTOCOL,
   type Answer,
@@ -105,10 +105,11 @@ export class LiveTable implements Source {
     board: Record<string, unknown>,
     timing: Timing,
     seat: number | null,
+    hear: Hearing,
   ) {
     this.stage = new Stage(game, board, this);
     this.stage.seat = seat;
-    this.motion = new Motion(this.stage, timing);
+    this.motion = new Motion(this.stage, timing, hear);
     this.connect();
     addEventListener('offline', this.offline);
     addEventListener('online', this.online);

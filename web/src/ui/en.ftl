@@ -31,6 +31,8 @@ rules = Rules
 menu = Menu
 invite = Invite
 sound = Sound
+volume = Volume
+chime = Chime on my turn, in any tab
 dark = Dark mode
 settings = Settings
 options-here = Options of this table
@@ -72,6 +74,7 @@ key-undo = take back
 key-list = all choices, open or closed
 key-hint = what would Farmhand do?
 key-ace = what would Ace do?
+key-sound = sound on or off
 key-tab = round the board and the table
 key-help = this card
 
