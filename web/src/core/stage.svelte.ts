@@ -60,6 +60,8 @@ export interface Source {
   offers?(like: Form): Promise<ChoicesReply | null>;
   /** The match after moves that are not made. Only for games that hide nothing. */
   suppose?(moves: readonly Form[]): Promise<Pick<SupposeReply, 'position' | 'foretold'> | Refusal>;
+  /** What lies ahead of this seat, in sentences of the game; none where it has nothing to say. */
+  outlook?(): Promise<string[]>;
   /** Null when accepted. */
   play(move: Form): Promise<Refusal | null>;
   /** Takes back one's last move; null when it was done. */
@@ -193,6 +195,10 @@ export class Stage<F extends AnyForms = AnyForms> {
       this.asked.add(name);
       this.told.set(name, { type: 'preview', ...told });
     }
+  }
+
+  outlook(): Promise<string[]> {
+    return this.source.outlook?.() ?? Promise.resolve([]);
   }
 
   async describe(like: Form): Promise<Choice[]> {
