@@ -115,7 +115,7 @@ def test_several_people_play_on_this_screen(visit: Open) -> None:
     page = visit("/")
     poster(page, "boars-on-the-run").get_by_role("link", name="On this screen").click()
     page.get_by_role("textbox", name="Name at seat 1").fill("Anna")
-    page.get_by_role("button", name="One more seat").click()
+    page.get_by_role("button", name="Add a seat").click()
     page.get_by_role("textbox", name="Name at seat 3").fill("Cleo")
     page.get_by_role("button", name="Play", exact=True).click()
     table = table_of(page)

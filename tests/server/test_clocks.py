@@ -218,7 +218,7 @@ def test_a_pause_needs_the_others_and_stops_all_clocks(db: str) -> None:
             await anna.until(lambda s: s.table.pause is not None and s.table.pause.is_paused)
             assert "the clocks stand" in anna.news[-1].sentence
             for kind, fields in (("move", {"move": anna.choices[0]}), ("undo", {}), ("pause", {})):
-                with pytest.raises(Refused, match="has a pause"):
+                with pytest.raises(Refused, match="is paused"):
                     await anna.do(kind, **fields)
             await anna.do("chat", text="tea?")
             now.time += 10_000
