@@ -36,7 +36,7 @@ from piggery.envs.core import Play
 from piggery.kernel import CHANCE
 from run import TARGETS
 
-FLOOR, AMBITION = 0.10, 0.20  # a step with observation and mask, section 5 of the design
+FLOOR, AMBITION = 0.10, 0.20  # a step with observation and mask
 TIMES = 3.0  # as fast as each of RIVALS, by loop
 PETTINGZOO: dict[str, tuple[str, dict[str, Any]]] = {
     "tictactoe": ("tictactoe_v3", {}),

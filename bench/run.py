@@ -32,7 +32,7 @@ from piggery.kernel import CHANCE, AnyGame
 
 
 class Target(NamedTuple):
-    """Floor and ambition, from section 5 of the design: decisions as a ratio to the baseline, a copy in microseconds."""
+    """Floor and ambition: decisions as a ratio to the baseline, a copy in microseconds."""
 
     seats: int
     decisions: tuple[float, float] | None = None

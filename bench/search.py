@@ -31,7 +31,7 @@ from piggery.kernel.record import Seat
 from piggery.match import Match, Seeded
 from run import TARGETS, coloured, pair
 
-FLOOR, AMBITION = 20_000, 30_000  # on Connect Four, section 5 of the design
+FLOOR, AMBITION = 20_000, 30_000  # on Connect Four
 DECISIONS = 6  # looked at for each game
 
 

@@ -1,5 +1,7 @@
 """Imports go one way. The rules are pure: no chance of their own, no clock, no files, nothing printed. Tables are answered without
-network, database, clock or chance of their own, and name no game. What belongs to a game in another layer knows no other game."""
+network, database, clock or chance of their own, and name no game. What belongs to a game, in whatever layer, knows no other game, and
+lies in the folder of the game. The browser client keeps to the same: its core names no game, and a game neither knows another nor asks a
+server."""
 
 from __future__ import annotations
 
@@ -15,6 +17,10 @@ from piggery import games
 from piggery.games import installed
 
 SOURCE = Path(piggery.__file__).parent
+CLIENT = Path(__file__).parents[1] / "web" / "src"
+ASKING = re.compile(
+    r"\bfetch\(|\bWebSocket\b|\bEventSource\b|core/(api|live\.svelte|lobby)'"
+)  # what a game of the client must not do itself
 MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
     "games": {"kernel"},
@@ -50,16 +56,18 @@ PURE = {
     "types",
     "typing",
 }
+KERNEL_MAY = PURE | {"fluent"}
 TABLES_MAY = PURE | {"contextlib", "datetime", "fluent", "segno", "tomllib", "unicodedata", "weakref", "zoneinfo"}
 CLOCKS = {"now", "today", "utcnow"}  # of datetime and date: a time is read from a number, never from a clock
 IMPURE_CALLS = {"print", "open", "input", "exec", "eval", "__import__"}
-READING = {"read_text", "read_bytes", "write_text", "write_bytes"}
+READING = {"open", "read_text", "read_bytes", "write_text", "write_bytes"}
 READERS = {Path("games/__init__.py"), Path("games/installed.py")}  # the modules of the games that may read files
 READER_MAY = {"importlib", "pathlib", "tomllib", "warnings"}
 WORDS = Path("table/words.py")  # the one module of the tables that may
 NAMELESS = ("server", "table")  # layers that no game's name may stand in
-UNNAMING = ("match", "bots", "lab", "envs")  # layers where it may stand in its own folder, and elsewhere in examples, but in no value
-IN_FOLDERS = ("bots", "envs")  # layers where what belongs to a game lies in a folder called like the game's
+# layers where it may stand in its own folder, and elsewhere in examples, but in no value
+UNNAMING = ("kernel", "games", "match", "bots", "lab", "envs", "client")
+IN_FOLDERS = ("games", "bots", "envs")  # layers where what belongs to a game lies in a folder called like the game's
 FOLDERS = {installed.package(name).rpartition(".")[2] for name in games.ours()}
 
 
@@ -70,17 +78,19 @@ def faults(source: Path) -> list[str]:
         place = file.relative_to(source)
         tree = ast.parse(file.read_text("utf-8"), str(file))
         found += [f"{place}:{line}: {fault}" for line, fault in arrow_faults(place, tree)]
-        if place.parts[0] == "games":
+        if place.parts[0] in ("kernel", "games"):
             found += [f"{place}:{line}: {fault}" for line, fault in impurities(place, tree)]
         if place.parts[0] == "table":
             found += [f"{place}:{line}: {fault}" for line, fault in ties_to_a_host(place, tree)]
-        if place.parts[0] in UNNAMING and not game_of(place.with_suffix("").parts[1:]):
-            found += [f"{place}:{line}: {fault}" for line, fault in named_values(tree)]
-        if place.parts[0] != "games":
-            found += [f"{place}:{line}: {fault}" for line, fault in acquaintances(place, tree)]
-    for layer in NAMELESS:
-        for file in sorted(file for kind in ("py", "ftl", "toml") for file in (source / layer).rglob(f"*.{kind}")):
-            found += [f"{file.relative_to(source)}:{line}: {fault}" for line, fault in named_games(file.read_text("utf-8"))]
+        if place.parts[0] in UNNAMING:
+            found += [f"{place}:{line}: {fault}" for line, fault in named_values(tree, owner(place))]
+        found += [f"{place}:{line}: {fault}" for line, fault in acquaintances(place, tree)]
+        if misplaced := game_of(place.with_suffix("").parts[2 if owner(place) else 0 :]):
+            found.append(f"{place}: what belongs to {misplaced} lies in a folder of that name in {' or '.join(IN_FOLDERS)}")
+    for file in sorted(file for file in source.rglob("*") if file.suffix in (".py", ".ftl", ".toml", ".css")):
+        place = file.relative_to(source)
+        if place.parts[0] in NAMELESS or (place.parts[0] in UNNAMING and file.suffix != ".py"):
+            found += [f"{place}:{line}: {fault}" for line, fault in named_games(file.read_text("utf-8"), owner(place))]
     return found
 
 
@@ -115,16 +125,16 @@ def arrow_faults(place: Path, tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def impurities(place: Path, tree: ast.AST) -> Iterator[tuple[int, str]]:
-    allowed = READER_MAY if place in READERS else set()
+    pure = KERNEL_MAY if place.parts[0] == "kernel" else PURE | READER_MAY if place in READERS else PURE
     for line, name in imports(place, tree):
         top = name.split(".")[0]
-        if top not in PURE | allowed | {"piggery"} or name.startswith("importlib.resources"):
-            yield line, f"a game must not import {top}"
+        if top not in pure | {"piggery"} or name.startswith("importlib.resources"):
+            yield line, f"{place.parts[0]} must not import {top}"
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS:
-            yield node.lineno, f"a game must not call {node.func.id}()"
+            yield node.lineno, f"{place.parts[0]} must not call {node.func.id}()"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in READING and place not in READERS:
-            yield node.lineno, f"a game must not call .{node.func.attr}()"
+            yield node.lineno, f"{place.parts[0]} must not call .{node.func.attr}()"
 
 
 def ties_to_a_host(place: Path, tree: ast.AST) -> Iterator[tuple[int, str]]:
@@ -139,13 +149,12 @@ def ties_to_a_host(place: Path, tree: ast.AST) -> Iterator[tuple[int, str]]:
                     yield line, f"a table must not import {top}: its host hands in what comes from there"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS:
             yield node.lineno, f"a table must not call {node.func.id}()"
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            called, of = node.func.attr, node.func.value
-            root = of.value if isinstance(of, ast.Attribute) else of
-            if called in CLOCKS and isinstance(root, ast.Name) and root.id in clocks:
-                yield node.lineno, f"a table must not call {called}() of {root.id}: its host knows what time it is"
-            if called in READING and place != WORDS:
-                yield node.lineno, f"a table must not call .{called}(): only {WORDS} reads a file"
+        if isinstance(node, ast.Attribute) and node.attr in CLOCKS:
+            root = node.value.value if isinstance(node.value, ast.Attribute) else node.value
+            if isinstance(root, ast.Name) and root.id in clocks:
+                yield node.lineno, f"a table must not use {node.attr}() of {root.id}: its host knows what time it is"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in READING and place != WORDS:
+            yield node.lineno, f"a table must not call .{node.func.attr}(): only {WORDS} reads a file"
 
 
 def clock_names(tree: ast.AST) -> Iterator[str]:
@@ -160,12 +169,17 @@ def is_for_types(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
+def owner(place: Path) -> str:
+    """The game whose folder a file lies in, "" for one that belongs to none."""
+    return game_of(place.parts[1:2]) if place.parts[0] in IN_FOLDERS and len(place.parts) > 2 else ""
+
+
 def acquaintances(place: Path, tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """In bots and envs what belongs to a game knows no other game, and what belongs to none knows none, in whatever layer."""
-    own = game_of(place.with_suffix("").parts[1:]) if place.parts[0] in IN_FOLDERS else ""
+    """What belongs to a game knows no other game, and what belongs to none knows none, in whatever layer."""
+    own = owner(place)
     for line, name in imports(place, tree):
         parts = name.split(".")
-        known = game_of(parts[2:4]) if parts[0] == "piggery" and parts[1:2] and parts[1] in ("games", *IN_FOLDERS) else ""
+        known = game_of(parts[2:4]) if parts[0] == "piggery" and parts[1:2] and parts[1] in IN_FOLDERS else ""
         if known not in ("", own):
             yield line, f"{place.parts[0]}/{own or place.name} must not know the game {known}"
 
@@ -175,24 +189,42 @@ def game_of(parts: Iterable[str]) -> str:
     return next((folder for part in parts for folder in FOLDERS if part == folder or part.startswith(f"{folder}_")), "")
 
 
-def named_values(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Texts in code that name a game; a docstring may, as an example."""
+def named_values(tree: ast.AST, own: str) -> Iterator[tuple[int, str]]:
+    """Texts in code that name a game, or another one than their own; a docstring may, as an example."""
     said = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in said:
-            yield from ((node.lineno, fault) for _, fault in named_games(node.value))
+            yield from ((node.lineno, fault) for _, fault in named_games(node.value, own))
 
 
-def named_games(text: str) -> Iterator[tuple[int, str]]:
-    """The name of a game as a slug, as a package or in words."""
+def named_games(text: str, own: str = "") -> Iterator[tuple[int, str]]:
+    """The name of a game, or of another one than their own, as a slug, as a package or in words."""
     for number, line in enumerate(text.splitlines(), 1):
-        for folder in sorted(FOLDERS):
+        for folder in sorted(FOLDERS - {own}):
             if re.search(rf"(?<![a-z]){folder.replace('_', '[-_ ]')}(?![a-z])", line.lower()):
                 yield number, f"{folder} is named here: ask the game instead"
 
 
 def test_imports_go_one_way_and_the_rules_are_pure() -> None:
     found = faults(SOURCE)
+    assert not found, "\n".join(found)
+
+
+def client_faults(source: Path) -> list[str]:
+    """The same for the browser client, below a folder laid out like web/src."""
+    found = []
+    for file in sorted(file for file in source.rglob("*") if file.suffix in (".ts", ".svelte", ".css", ".ftl")):
+        place = file.relative_to(source)
+        text = file.read_text("utf-8")
+        own = place.parts[1].replace("-", "_") if place.parts[0] == "games" and len(place.parts) > 2 else ""
+        found += [f"{place}:{line}: {fault}" for line, fault in named_games(text, own)]
+        if own:
+            found += [f"{place}: a game must not use {match[0]}" for match in ASKING.finditer(text)]
+    return found
+
+
+def test_the_client_names_a_game_in_its_folder_alone_and_no_game_asks_a_server() -> None:
+    found = client_faults(CLIENT)
     assert not found, "\n".join(found)
 
 
@@ -268,6 +300,21 @@ FORBIDDEN = [
     ("cli/app.py", "import piggery.games.pigskin"),
     ("lab/sim.py", "if game == 'take-flight': pass"),
     ("envs/core.py", "ENCODERS = {'pigskin': 1}"),
+    ("kernel/words.py", "import random"),
+    ("kernel/words.py", "print('a word')"),
+    ("kernel/words.py", "if game == 'take-flight': pass"),
+    ("games/posters.py", "from piggery.games.pigskin import game"),
+    ("games/installed.py", "GAMES = ['pigskin']"),
+    ("games/pigskin/play/rules.py", "OTHER = 'swine-not'"),
+    ("games/pigskin/play/rules.py", "path.open()"),
+    ("bots/pigskin/drive.py", "OTHER = 'swine-not'"),
+    ("bots/texts/en.ftl", "reason = As in Swine Not!"),
+    ("bots/pigskin_chain.py", "import math"),
+    ("lab/pigskin.py", "import math"),
+    ("games/pigskin/play/swine_not.py", "import math"),
+    ("client/client.py", "GAME = 'pigskin'"),
+    ("table/tables.py", "from datetime import datetime\nclock = datetime.now"),
+    ("table/tables.py", "path.open()"),
     ("table/tables.py", "import datetime\ndatetime.datetime.now()"),
     ("table/tables.py", "from datetime import datetime as dt\ndt.now()"),
     ("table/tables.py", "import uuid"),
@@ -311,6 +358,23 @@ def test_a_forbidden_line_is_found(tmp_path: Path, place: str, code: str) -> Non
 def test_what_is_allowed_is_left_alone(tmp_path: Path, place: str, code: str) -> None:
     write(tmp_path / place, code)
     assert faults(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "code"),
+    [
+        ("core/stage.ts", "if (slug === 'take-flight') stop();"),
+        ("ui/kit.css", "[data-game='pigskin'] { color: red; }"),
+        ("pages/en.ftl", "start = Play Swine Not!"),
+        ("games/pigskin/Board.svelte", "import { plan } from '../swine-not/plan';"),
+        ("games/pigskin/Board.svelte", "await fetch('/api/games');"),
+        ("games/pigskin/Board.svelte", "import { api } from '../../core/api';"),
+        ("games/pigskin/play.ts", "new WebSocket('/ws');"),
+    ],
+)
+def test_a_forbidden_line_of_the_client_is_found(tmp_path: Path, place: str, code: str) -> None:
+    write(tmp_path / place, code)
+    assert len(client_faults(tmp_path)) >= 1
 
 
 def write(file: Path, code: str) -> None:

@@ -31,6 +31,8 @@ FILES = list(files())
 DOCUMENTS = [file for file in FILES if file.suffix == ".md"]
 MODULES = sorted(module.name for module in pkgutil.walk_packages(piggery.__path__, "piggery.") if not module.name.endswith("__main__"))
 
+CODE = {".py", ".ts", ".svelte", ".css", ".js"}
+
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
 # Where packages come from is the business of whoever installs them: no address of an index in any file of ours
@@ -71,6 +73,21 @@ def test_no_file_names_a_package_index() -> None:
         if file != Path(__file__).resolve() and ADDRESSES.search(text):
             found.append(short(file))
     assert found == []
+
+
+def test_no_line_of_code_is_longer_than_140_characters() -> None:
+    found = []
+    for file in (file for file in FILES if file.suffix in CODE and file.name != "package-lock.json"):
+        lines = file.read_text("utf-8").splitlines()
+        found += [f"{short(file)}:{number}" for number, line in enumerate(lines, 1) if len(line) > 140]
+    assert found == []
+
+
+@pytest.mark.parametrize(("title", "layer"), [("The table", "table"), ("The server", "server")])
+def test_architecture_lists_every_module_and_no_other(title: str, layer: str) -> None:
+    part = (ROOT / "ARCHITECTURE.md").read_text("utf-8").partition(f"## {title}\n")[2].partition("\n## ")[0]
+    listed = [name for names in re.findall(r"^\| (`[a-z_`, ]+) \|", part, re.MULTILINE) for name in re.findall(r"\w+", names)]
+    assert sorted(listed) == sorted(file.stem for file in (ROOT / "src/piggery" / layer).glob("*.py") if file.stem != "__init__")
 
 
 def test_locks_hold_every_dependency() -> None:

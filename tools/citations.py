@@ -12,13 +12,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = ("src", "web/src", "tests", "docs", "tools")
+FOLDERS = ("src", "web/src", "tests", "docs", "tools", "bench", "examples")
+ALONE = "*.md"  # beside these folders
 GUIDES = "docs/guides"  # what these tell to write, in fenced blocks, is there only afterwards
 SUFFIXES = {".py", ".ftl", ".toml", ".md", ".svelte", ".ts"}
-CLAUSE = re.compile(r"^- \*\*([A-Z]{3}-\d+\.\d+)\*\*", re.MULTILINE)
+CLAUSE = re.compile(r"^- \*\*([A-Z][A-Z0-9]+-\d+\.\d+)\*\*", re.MULTILINE)
 CHAPTER = re.compile(r"^## (\d+) ", re.MULTILINE)
 SECTION = re.compile(r"^## ([A-Z]{3}-\d+) ", re.MULTILINE)
-CITED = re.compile(r"\b([A-Z]{3})-(\d+(?:\.\d+)?)((?:(?:, | and | or |-|–)\d+\.\d+)*)")  # SWN-3.6, 3.7 and 3.10 are three
+CITED = re.compile(r"\b([A-Z][A-Z0-9]+)-(\d+(?:\.\d+)?)((?:(?:, | and | or |-|–)\d+\.\d+)*)")  # SWN-3.6, 3.7 and 3.10 are three
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 PLACELESS = re.compile(r'\bsections? \d+|\bspecification,? (?:section|")', re.IGNORECASE)
 
@@ -26,7 +27,7 @@ PLACELESS = re.compile(r'\bsections? \d+|\bspecification,? (?:section|")', re.IG
 def places(root: Path) -> dict[str, set[str]]:
     """What can be cited, by the prefix of a game. A game is a folder with RULES.md; its other texts are in docs/games/SLUG."""
     found = {}
-    for rules in sorted(root.glob("src/*/games/*/RULES.md")):
+    for rules in sorted([*root.glob("src/*/games/*/RULES.md"), *root.glob("examples/*/*/RULES.md")]):
         text = rules.read_text("utf-8")
         clauses = CLAUSE.findall(text)
         if not clauses:
@@ -53,8 +54,8 @@ def faults(text: str, known: dict[str, set[str]]) -> Iterator[tuple[int, str]]:
 def main(root: Path = ROOT) -> int:
     known = places(root)
     wrong = 0
-    for folder in FOLDERS:
-        for file in sorted((root / folder).rglob("*")):
+    for files in (root.glob(ALONE), *((root / folder).rglob("*") for folder in FOLDERS)):
+        for file in sorted(files):
             if file.suffix in SUFFIXES and "node_modules" not in file.parts:
                 text = file.read_text("utf-8")
                 if file.parent == root / GUIDES:

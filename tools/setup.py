@@ -104,7 +104,7 @@ def install_folder(name: str, folder: Path) -> None:
 
 
 def make_stories(listing: str) -> None:
-    """The positions that boards show outside of tables, for the client to carry: figures of the rules, for tests all ("*")."""
+    """The positions that boards show outside of tables, for the client to carry: illustrations of the rules, for tests all ("*")."""
     rules = (file for layer in ("kernel", "games", "match", "bots") for file in files(ROOT / "src" / "piggery" / layer))
     lists = (WEB / "src" / "games").glob("*/stories/*.toml")
     key = digest(ROOT / "tools" / "stories.py", LOCKS / "play.txt", *rules, *lists)

@@ -1,7 +1,7 @@
 """Makes the stories of the browser's boards: positions as one seat sees them, with choices, sentences and previews.
 
 python tools/stories.py          # all that web/src/games/GAME/stories/*.toml list, into web/build/stories/GAME/NAME.json
-python tools/stories.py rules    # those of the lists rules.toml only: the figures of the rules, which are all that players see
+python tools/stories.py rules    # those of the lists rules.toml only: the illustrations of the rules, which are all that players see
 
 They are not kept in the repository: tools/setup.py makes them before it builds the client, when the rules or the lists have changed.
 

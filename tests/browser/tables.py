@@ -43,6 +43,14 @@ def prompt(page: Page) -> Locator:
     return page.get_by_role("region", name="What to do now")
 
 
+TAKEN = """(before) => {
+  const is = (what) => document.querySelector(what) !== null;
+  if (is('.choices[aria-busy="true"]')) return false;
+  const isTold = document.querySelectorAll('.log .line').length > before;
+  return isTold || !document.title.startsWith('●') || is('button.back') || is('.choices button.on');
+}"""
+
+
 def take_choice(page: Page, which: int = 0) -> None:
     """One choice from the list, whatever steps it takes; the lamp where only one thing can be done."""
     before = len(moves_told(page))
@@ -50,7 +58,7 @@ def take_choice(page: Page, which: int = 0) -> None:
         lamp = prompt(page).locator(".btn.lamp")
         with suppress(playwright.sync_api.TimeoutError):  # it was there a moment ago: something is being shown, or the turn is over
             (lamp if lamp.count() else page.locator(".choices button").nth(which)).click(timeout=2000)
-        page.wait_for_timeout(30)
+            page.wait_for_function(TAKEN, arg=before, timeout=5000)  # the next step, the next turn, or a line in the log
         if len(moves_told(page)) > before or not page.title().startswith("●"):
             return
     raise AssertionError(f"no choice could be taken: {prompt(page).inner_text()}")

@@ -63,14 +63,14 @@ def test_our_own_rulings_are_tagged(visit: Open) -> None:
 
 
 @pytest.mark.parametrize("slug", told_games())
-def test_figures_belong_to_clauses_and_have_a_story(slug: str) -> None:
+def test_illustrations_belong_to_clauses_and_have_a_story(slug: str) -> None:
     named = re.findall(r"'([A-Z]+-[\d.]+)': '([\w-]+)'", (BOARDS / slug / "introduction.ts").read_text("utf-8"))
     assert len(named) >= 3
     clauses = {clause.id for chapter in games.rules(slug) for clause in chapter.clauses}
-    figures = [plan["name"] for plan in plans(slug, "rules")]
+    illustrations = [plan["name"] for plan in plans(slug, "rules")]
     for clause, story in named:
         assert clause in clauses
-        assert story in figures  # what is listed elsewhere is made for tests only
+        assert story in illustrations  # what is listed elsewhere is made for tests only
 
 
 def test_a_figure_is_drawn_by_the_board_and_can_not_be_played(visit: Open) -> None:

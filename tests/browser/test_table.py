@@ -19,7 +19,7 @@ from piggery import games
 from server.serving import Process
 
 SOLO = ("me", "farmhand")
-CUT = ("WebSocket connection to",)  # what a browser logs when there is nobody at the other end
+CUT = ("WebSocket connection to", "net::ERR_CONNECTION_REFUSED")  # logged when there is nobody at the other end, also of fonts to come
 
 
 def two(visit: Open, game: str = "take-flight", **wish: Any) -> tuple[Page, Page, dict[str, Any]]:

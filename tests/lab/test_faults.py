@@ -249,6 +249,18 @@ def test_a_file_that_does_not_name_its_game_is_recognised_by_what_stands_in_it(s
         check(file)
 
 
+@pytest.mark.parametrize("slug", games.ours())
+def test_a_file_that_names_another_game_is_told_so_instead_of_a_fault_for_every_name(slug: str, tmp_path: Path) -> None:
+    named = next(other for other in games.ours() if other != slug)
+    data = games.read_edition(games.edition_copy(slug, "mine"))
+    data["edition"]["game"] = named
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(data), "utf-8")
+    with pytest.raises(InvalidEdition, match=f'says {named}, but what stands in the file is of {slug}: write game = "{slug}"') as refused:
+        check(file)
+    assert refused.value.key == "edition.game"
+
+
 def test_a_file_that_could_be_of_any_game_is_told_which_ones_there_are(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('[edition]\nid = "mine"\n', "utf-8")

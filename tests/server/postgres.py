@@ -51,13 +51,16 @@ class Postgres:
         return {"user": self._user, "group": pwd.getpwnam(self._user).pw_gid, "extra_groups": []} if self._user else {}
 
     def _run(self, program: str, *arguments: str) -> None:
-        subprocess.run([str(self._folder / program), *arguments], check=True, capture_output=True, cwd=self._data, **self._as())  # type: ignore[call-overload]
+        command = [str(self._folder / program), *arguments]
+        subprocess.run(command, check=True, capture_output=True, cwd=self._data, **self._as())  # type: ignore[call-overload]
 
     def start(self) -> None:
         command = [str(self._folder / "postgres"), "-D", str(self._data / "db"), "-p", str(self._port), "-k", str(self._data)]
         options = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=60"]
         with (self._data / "log").open("ab") as log:
-            self._process = subprocess.Popen([*command, *options], stdout=log, stderr=log, cwd=self._data, **self._as())  # type: ignore[call-overload]
+            self._process = subprocess.Popen(  # type: ignore[call-overload]
+                [*command, *options], stdout=log, stderr=log, cwd=self._data, **self._as()
+            )
         deadline = time.monotonic() + STARTING
         while time.monotonic() < deadline:
             try:

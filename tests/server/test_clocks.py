@@ -68,7 +68,7 @@ def test_when_time_is_up_the_seat_resigns_at_a_table_that_chose_so(db: str) -> N
             assert anna.position is not None
             assert anna.position.result is not None
             assert (anna.position.result.reason, anna.position.result.winners) == ("resigned", [0])
-            assert "time of Ben is up" in anna.news[-1].sentence
+            assert "Ben ran out of time" in anna.news[-1].sentence
 
     run(main)
 

@@ -18,8 +18,8 @@ from piggery.table.bodies import Opening, PlayOn, SeatWish
 from piggery.table.commands import Who
 from piggery.table.opening import Secrets
 from piggery.table.summaries import summary_of
-from piggery.table.tables import Table
-from piggery.table.thinking import choose, task_of
+from piggery.table.tables import Refused, Table
+from piggery.table.thinking import Task, choose, task_of
 from piggery.table.trial import SEED, Question, found
 from piggery.table.watching import may_watch
 
@@ -85,7 +85,7 @@ class Page:
     def hint(self, id_: str, level: str) -> wire.HintReply:
         table, question = self.tables[id_], wire.AskHint(id="h", level=level)
         about = hints.asked(table, 0, level)
-        return hints.hint(table, 0, about, question, *choose(task_of(table, 0, level), self.rng))
+        return hints.hint(table, 0, about, question, *thought(task_of(table, 0, level)))
 
     def step(self, id_: str) -> Table:
         """Whatever is next: a bot's move, mine, or what people could do by hand."""
@@ -94,7 +94,7 @@ class Page:
             return self.say(id_, type="settle")
         bots = table.bots_to_move()
         if bots:
-            number, _ = choose(task_of(table, bots[0]), self.rng)
+            number, _ = thought(task_of(table, bots[0]))
             return self.do(id_, commands.bot_move(bots[0], number))
         assert table.match is not None
         move = self.rng.choice(table.match.choices(0))
@@ -104,6 +104,11 @@ class Page:
         while self.tables[id_].status == "playing":
             self.step(id_)
         return self.tables[id_]
+
+
+def thought(task: Task) -> tuple[int, str]:
+    """A decision as a host has it thought about, perhaps elsewhere: what a bot leaves to luck follows from the task."""
+    return choose(task, Random(task.noise))
 
 
 def wish_for(game: str, **more: Any) -> Opening:
@@ -199,16 +204,36 @@ def bring_an_edition(page: Page, game: str) -> None:
 
 
 def fly(page: Page) -> None:
-    """The flight of the day, without anybody to be compared with."""
+    """The flight of the day, and how I did beside a bot."""
     day, seed = daily.today(page.now), page.secrets().seed
     id_ = page.open(daily.of_guest(day, seed, ME, "Anna", page.now, page.name()))
-    page.do(id_, daily.begin)
+    bots = page.open(daily.of_bot(day, seed, "piglet", page.now, page.name()))
+    for table in (bots, id_):
+        page.do(table, daily.begin)
+    page.play(bots)
+    flights = flown(page, bots)
+    try:
+        daily.day_results(day, seed, flights, page.tables[id_], page.now)
+    except Refused:
+        pass
+    else:
+        raise AssertionError("whoever has not flown sees no score")
     page.play(id_)
-    flight = daily.flight(page.tables[id_])
-    assert flight is not None
-    assert flight.name == "Anna"
+    flights += flown(page, id_)
     info = daily.day_info(day, seed, page.tables[id_], None)
     assert (info.is_flown, info.table) == (True, id_)
+    results = daily.day_results(day, seed, flights, page.tables[id_], page.now)
+    assert results.table == id_
+    assert {flight.name: flight.is_mine for flight in results.flights} == {"Anna": True, "Piglet": False}
+    scores = [flight.score for flight in results.flights]
+    assert scores == sorted(scores, reverse=True)
+    assert [flight.rank for flight in results.flights] == [1, 1 if len(set(scores)) == 1 else 2]
+
+
+def flown(page: Page, id_: str) -> list[tuple[str, daily.Flight]]:
+    flight = daily.flight(page.tables[id_])
+    assert flight is not None
+    return [(id_, flight)]
 
 
 def main(game: str) -> None:

@@ -24,7 +24,7 @@ def test_a_game_is_played_looked_back_at_and_played_on_from_without_a_server(gam
 
 
 def test_time_and_randomness_are_handed_in() -> None:
-    """The same seed and the same clock give the same log, entry by entry."""
+    """The same seed and the same clock give the same log, entry by entry, the moves of bots included."""
     one, other = Page("first flight"), Page("first flight")
-    first, second = play_to_the_end(one, "take-flight"), play_to_the_end(other, "take-flight")
+    first, second = play_to_the_end(one, "boars-on-the-run"), play_to_the_end(other, "boars-on-the-run")
     assert one.logs[first] == other.logs[second]

@@ -59,9 +59,13 @@ def test_clauses_chapters_and_sections_can_be_cited(root: Path, capsys: pytest.C
         ("tests/test_it.py", "# XYZ-1.1 and 1.8", "there is no XYZ-1.8"),
         ("docs/guide.md", "XYZ-1.1-1.9", "there is no XYZ-1.9"),
         ("src/pigs/any.toml", "# XYZ-3.1: sections have no clauses", "there is no XYZ-3.1"),
+        ("CHANGELOG.md", "- a rule (XYZ-1.4)", "there is no XYZ-1.4"),
+        ("bench/run.py", "# as XYZ-1.5 wants it", "there is no XYZ-1.5"),
+        ("examples/a-game/a_game/game.py", "# X2-1.6, of a prefix with a digit", "there is no X2-1.6"),
     ],
 )
 def test_what_does_not_exist_is_found(root: Path, capsys: pytest.CaptureFixture[str], name: str, line: str, fault: str) -> None:
+    write(root, "examples/a-game/a_game/RULES.md", RULES.replace("XYZ", "X2"))
     write(root, name, f"first\n{line}\n")
 
     assert citations.main(root) == 1
@@ -93,5 +97,5 @@ def test_what_a_guide_tells_to_write_need_not_exist_yet(root: Path, capsys: pyte
     assert capsys.readouterr().out == "docs/guides/new-rule.md:7: there is no XYZ-1.9\n"
 
 
-def test_every_game_of_ours_is_looked_at() -> None:
-    assert len(citations.places(citations.ROOT)) == len(games.ours())
+def test_every_game_of_ours_and_the_example_are_looked_at() -> None:
+    assert len(citations.places(citations.ROOT)) == len(games.ours()) + 1  # and the example

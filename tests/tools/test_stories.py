@@ -31,7 +31,7 @@ def test_a_list_becomes_one_file_for_each_story(lists: Path) -> None:
     assert told["position"]["choices"]
 
 
-def test_players_get_the_figures_of_the_rules_only_and_nothing_that_is_no_longer_listed(lists: Path) -> None:
+def test_players_get_the_illustrations_of_the_rules_only_and_nothing_that_is_no_longer_listed(lists: Path) -> None:
     (lists / "rules.toml").write_text(ROLLED)
     (lists / "list.toml").write_text(ROLLED.replace("rolled", "for-tests"))
     stories.main("*")

@@ -129,9 +129,9 @@ def poster(name: str) -> Poster:
 
 
 def quick_options(game: AnyGame, texts: Words | None = None) -> dict[str, str]:
-    """Options that are offered beside "Play now", by name: each has a word for its other value."""
+    """Options that can be had beside "Play now", by name: each has a word for its other value."""
     say = texts or words(game.about.slug)
-    return {option.name: say(f"offer-{option.name}") for option in game.about.options if say.has(f"offer-{option.name}")}
+    return {option.name: say(f"quick-{option.name}") for option in game.about.options if say.has(f"quick-{option.name}")}
 
 
 def figures(game: AnyGame) -> Figures | None:

@@ -42,6 +42,9 @@ def check(file: Path, game: str | None = None) -> Checked:
     if game is not None and game != slug:
         raise InvalidEdition(str(file), "edition.game", f"this is an edition of {slug}, not of {game}")
     if wrong := faults(slug, data, str(file)):
+        if (other := recognised(data)) not in (slug, None):
+            fault = f'says {slug}, but what stands in the file is of {other}: write game = "{other}" under [edition]'
+            raise InvalidEdition(str(file), "edition.game", fault)
         raise FaultyEdition(slug, wrong)
     loaded = games.load(slug, file)
     info = loaded.about.edition
@@ -68,13 +71,19 @@ def game_of(data: dict[str, Json], file: Path) -> str:
 
 
 def likely(data: dict[str, Json]) -> str:
-    """Which game a file seems to belong to, judged by the names that it has in common with the standard editions, and what to write."""
+    """Which game a file seems to belong to, and what to write."""
+    best = recognised(data)
+    if best is None:
+        return f', one of {", ".join(games.names())}: write game = "NAME" under [edition]'
+    return f'. It looks like an edition of {best}: write game = "{best}" under [edition]'
+
+
+def recognised(data: dict[str, Json]) -> str | None:
+    """The game whose standard edition has the most names in common with a file; None where several have as many."""
     have = names_in(data)
     shared = {slug: len(have & names_in(games.load(slug).about.edition.data)) for slug in games.names()}
     best = max(shared, key=shared.__getitem__)
-    if list(shared.values()).count(shared[best]) > 1:
-        return f', one of {", ".join(shared)}: write game = "NAME" under [edition]'
-    return f'. It looks like an edition of {best}: write game = "{best}" under [edition]'
+    return best if list(shared.values()).count(shared[best]) == 1 else None
 
 
 def names_in(data: Mapping[str, Json]) -> set[str]:

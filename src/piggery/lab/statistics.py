@@ -46,10 +46,6 @@ class Paired(NamedTuple):
     pairs: int
     needed: int | None  # None: no difference at all was seen
 
-    @property
-    def is_significant(self) -> bool:
-        return self.p < 0.05
-
 
 def moments(counts: Mapping[int, int]) -> tuple[int, float, float]:
     """Number of values, mean and standard deviation (n - 1), from exact sums.

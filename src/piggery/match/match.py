@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -157,7 +158,6 @@ class Match:
         self._given = 0  # moves taken over from the record that this game goes on from
         self.end: End | None = None if point is None else point.end
         self._logged = 0 if point is None else point.logged
-        self.noise_seed = chance.header(is_over=False).seed or secrets.token_hex(16)  # of what bots leave to luck
         self.draws = 0 if point is None else point.draws  # number of the last draw; undone ones count too
         self._names: tuple[re.Pattern[str], dict[str, str]] | None = None
         self._told = {} if point is None else {seat: list(events) for seat, events in point.told.items()}
@@ -180,6 +180,11 @@ class Match:
         return Point(self.state.copy(), self.draws, logged, self.end, {seat: list(self.told(seat)) for seat in remembering})
 
     # -- asking
+
+    @cached_property
+    def noise_seed(self) -> str:
+        """Of what bots leave to luck where no host hands it in: drawn when it is first asked for, unless the dice are known anyway."""
+        return self.chance.header(is_over=False).seed or secrets.token_hex(16)
 
     @property
     def log(self) -> list[LogEntry]:

@@ -45,28 +45,6 @@ class Claimed(Body):
     seat: int
 
 
-class FlightInfo(Body):
-    """`kind`: "person" or the level of a bot. Equal scores share a rank."""
-
-    rank: int
-    name: str
-    kind: str
-    score: int
-    table: str
-    is_mine: bool
-
-
-class DayResults(Body):
-    """A day's flights, best first. `seed` only when the day is over. `table`: mine, if I have flown; one that was given up, or
-    ended after midnight, is not among the flights."""
-
-    day: str
-    commitment: str
-    seed: str | None
-    table: str | None
-    flights: list[FlightInfo]
-
-
 class Guest(Body):
     is_known: bool
 

@@ -10,7 +10,6 @@ from piggery.server.hall import Hall
 from piggery.server.security import new_name
 from piggery.table import daily, watching
 from piggery.table import entries as log
-from piggery.table.daily import Flight
 from piggery.table.names import INVITATION
 from piggery.table.tables import Refused, Table
 
@@ -58,10 +57,3 @@ async def take_off(hall: Hall, opened: log.Opened, table: str) -> Desk:
         with contextlib.suppress(Refused):  # begun meanwhile
             await hall.do(desk, daily.begin)
     return desk
-
-
-async def results(hall: Hall, day: str, guest: str) -> list[tuple[str, Flight]] | None:
-    """The finished flights of a day, best first; None for somebody who may not see them yet."""
-    if hall.now() < daily.end_of(day) and not await has_flown(hall, day, guest):
-        return None
-    return await hall.store.flights(day)

@@ -8,12 +8,10 @@ from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import JSONBody, PathParameter
 
-from piggery.server.bodies import DayResults, FlightInfo
-from piggery.server.daily import flight_of, fly, known_seed, results, seed_of
+from piggery.server.daily import flight_of, fly, known_seed, seed_of
 from piggery.server.services import AnyRequest, address, at_table, guest, services
 from piggery.table import daily
-from piggery.table.bodies import AtTable, Day, TakeOff
-from piggery.table.commands import refused
+from piggery.table.bodies import AtTable, Day, DayResults, TakeOff
 
 DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", description="A day (UTC), as 2026-11-16.")]
 
@@ -42,24 +40,8 @@ async def show_results(request: AnyRequest, day: DayName) -> DayResults:
     seed = await known_seed(hall, day)
     if seed is None:
         raise NotFoundException("Nobody flew on that day.")
-    found = await results(hall, day, who)
-    if found is None:
-        raise refused("watch-daily")
     mine = await flight_of(hall, day, who)
-    flights = [
-        FlightInfo(
-            rank=1 + sum(other.score > flight.score for _, other in found),
-            name=flight.name,
-            kind=flight.kind,
-            score=flight.score,
-            table=table,
-            is_mine=mine is not None and mine.table.id == table,
-        )
-        for table, flight in found
-    ]
-    is_over = hall.now() >= daily.end_of(day)
-    own = mine.table.id if mine is not None and mine.table.status == "over" else None
-    return DayResults(day=day, commitment=daily.commitment(seed), seed=seed if is_over else None, table=own, flights=flights)
+    return daily.day_results(day, seed, await hall.store.flights(day), None if mine is None else mine.table, hall.now())
 
 
 routes = [show_day, fly_today, show_results]

@@ -57,7 +57,7 @@ class OptionInfo(Body):
     values: dict[str, list[Any]]  # by number of seats
     words: list[ValueInfo]  # of all of these values; they say which is the rulebook's and which a house rule
     asks: AskInfo | None
-    offer: str  # what its last value is called where that is offered beside "Play now"; "": it is not
+    quick: str  # what its last value is called where that can be had beside "Play now"; "": it is not
 
 
 class TitleInfo(Body):
@@ -245,6 +245,28 @@ class Day(Body):
     table: str | None
     is_flown: bool
     yesterday: str | None  # if anybody asked for it
+
+
+class FlightInfo(Body):
+    """`kind`: "person" or the level of a bot. Equal scores share a rank."""
+
+    rank: int
+    name: str
+    kind: str
+    score: int
+    table: str
+    is_mine: bool
+
+
+class DayResults(Body):
+    """A day's flights, best first. `seed` only when the day is over. `table`: mine, if I have flown; one that was given up, or
+    ended after midnight, is not among the flights."""
+
+    day: str
+    commitment: str
+    seed: str | None
+    table: str | None
+    flights: list[FlightInfo]
 
 
 class TakeOff(Named):

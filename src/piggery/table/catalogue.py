@@ -63,7 +63,7 @@ def info_of(game: AnyGame) -> GameInfo:
     """What is told of a game with this edition, which may be somebody's own: its seats and options are those of the edition."""
     about = game.about
     slug = about.slug
-    offers = games.quick_options(game)
+    quick = games.quick_options(game)
     counts = range(about.seats[0], about.seats[1] + 1)
     options = [
         OptionInfo(
@@ -74,7 +74,7 @@ def info_of(game: AnyGame) -> GameInfo:
             values={str(count): list(option.values(count)) for count in counts},
             words=all_words(option, counts),
             asks=ask_info(option),
-            offer=offers.get(option.name, ""),
+            quick=quick.get(option.name, ""),
         )
         for option in about.options
     ]

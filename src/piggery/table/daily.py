@@ -9,6 +9,8 @@ Whoever has not flown yet sees nobody else's flight and no score.
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left
+from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from typing import NamedTuple
@@ -16,9 +18,9 @@ from typing import NamedTuple
 from piggery import games
 from piggery.kernel import AnyGame, settle
 from piggery.table import entries as log
-from piggery.table.bodies import Day
+from piggery.table.bodies import Day, DayResults, FlightInfo
 from piggery.table.catalogue import NotHere
-from piggery.table.commands import need_no_match
+from piggery.table.commands import need_no_match, refused
 from piggery.table.names import name_from
 from piggery.table.tables import Table
 
@@ -106,6 +108,29 @@ def day_info(day: str, seed: str, mine: Table | None, yesterday: str | None) -> 
         is_flown=mine is not None and mine.status == "over",
         yesterday=yesterday,
     )
+
+
+def day_results(day: str, seed: str, flights: Sequence[tuple[str, Flight]], mine: Table | None, now: float) -> DayResults:
+    """How a day's flights ended, with the names of their tables, for the guest whose own table is `mine`. Refused to whoever has not flown
+    on a day that is not over."""
+    is_over, has_flown = now >= end_of(day), mine is not None and mine.status == "over"
+    if not is_over and not has_flown:
+        raise refused("watch-daily")
+    own = mine.id if mine is not None and has_flown else None
+    ranked = sorted(flights, key=lambda found: -found[1].score)
+    scores = [-flight.score for _, flight in ranked]
+    infos = [
+        FlightInfo(
+            rank=1 + bisect_left(scores, -flight.score),
+            name=flight.name,
+            kind=flight.kind,
+            score=flight.score,
+            table=table,
+            is_mine=table == own,
+        )
+        for table, flight in ranked
+    ]
+    return DayResults(day=day, commitment=commitment(seed), seed=seed if is_over else None, table=own, flights=infos)
 
 
 def flight(table: Table) -> Flight | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -26,7 +27,7 @@ class Task(NamedTuple):
     view: bytes
     events: bytes
     choices: int
-    noise: str  # what a generator for it is made from
+    noise: str  # what a generator for it is made from: it follows from the table's seed, which it does not give away
 
 
 def task_of(table: Table, seat: int, level: str | None = None) -> Task:
@@ -42,7 +43,7 @@ def task_of(table: Table, seat: int, level: str | None = None) -> Task:
         view=msgspec.json.encode(seen.view),
         events=msgspec.json.encode(seen.events),
         choices=table.game.choice_mask(match.state, seat),
-        noise=f"{match.noise_seed}/{seat}/{table.n}",
+        noise=hashlib.sha256(f"noise/{table.opened.seed}/{seat}/{table.n}".encode()).hexdigest(),
     )
 
 

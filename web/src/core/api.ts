@@ -29,8 +29,8 @@ export interface OptionInfo {
   values: Record<string, unknown[]>;
   words: ValueInfo[];
   asks: AskInfo | null;
-  /** What its last value is called where that is offered beside "Play now"; "": it is not. */
-  offer: string;
+  /** What its last value is called where that can be had beside "Play now"; "": it is not. */
+  quick: string;
 }
 
 export interface GameInfo {
@@ -272,7 +272,7 @@ export const api = {
   game: (slug: string) => once<GameInfo>(`/games/${slug}`),
   /** The game as an edition of one's own has it: its seats and options. */
   brought: (slug: string, text: string) => call<GameInfo>(`/games/${slug}`, { body: { edition_file: text } }),
-  /** Of the standard edition: stories, figures and guides are drawn on it. A table has a board of its own. */
+  /** Of the standard edition: stories, illustrations and guides are drawn on it. A table has a board of its own. */
   board: (slug: string) => once<Geometry>(`/games/${slug}/board`),
   tableBoard: (id: string) => once<Geometry>(`/tables/${id}/board`),
   open: (opening: Opening) => call<AtTable>('/tables', { body: opening }),

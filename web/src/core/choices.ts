@@ -33,14 +33,14 @@ export function isLike(form: Form, like: Form): boolean {
   return Object.entries(like).every(([field, value]) => field in form && equal(form[field], value));
 }
 
-/** A step on the way to one move: the field to be decided, and its values in the order of the choices. */
-export interface Step {
+/** What is to be decided on the way to one move: a field, and its values in the order of the choices. */
+export interface Decision {
   field: string;
   values: unknown[];
 }
 
-/** What is to be decided next, given what was decided so far; null when one form is left. Fields in which all agree are passed over. */
-export function nextStep(moves: readonly Form[], so_far: Form): Step | null {
+/** The next decision, given what was decided so far; null when one form is left. Fields in which all agree are passed over. */
+export function nextDecision(moves: readonly Form[], so_far: Form): Decision | null {
   const left = moves.filter((move) => isLike(move, so_far));
   const first = left[0];
   if (left.length < 2 || !first) return null;

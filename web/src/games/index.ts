@@ -11,7 +11,7 @@ import type { Stage, View } from '../core/stage.svelte';
 
 export interface BoardProps {
   stage: Stage;
-  /** Nothing can be done here: a figure in the rules, a replay. */
+  /** Nothing can be done here: an illustration of the rules, a replay. */
   isStill?: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface Standing {
 
 /** What a game's introduction.ts adds: stories by clause and drawings for its rules page, and for replays how the sides stand. */
 export interface Introduction {
-  figures: Readonly<Record<string, string>>;
+  illustrations: Readonly<Record<string, string>>;
   heroes: readonly string[];
   gist: readonly string[];
   standings?: (view: View, names: readonly string[], board: Record<string, any>) => Standing[];
@@ -77,7 +77,7 @@ export interface Introduction {
 const introductions = import.meta.glob<Introduction>('./*/introduction.ts');
 
 export async function introduction(slug: string): Promise<Introduction> {
-  return (await introductions[`./${slug}/introduction.ts`]?.()) ?? { figures: {}, heroes: [], gist: [] };
+  return (await introductions[`./${slug}/introduction.ts`]?.()) ?? { illustrations: {}, heroes: [], gist: [] };
 }
 
 const pictures = import.meta.glob<string>('./*/poster.ts', { eager: true, import: 'picture' });

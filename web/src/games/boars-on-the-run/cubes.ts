@@ -1,4 +1,4 @@
-import type { Cubes } from './shown';
+import type { Cubes } from './now';
 import { say } from './words';
 
 /** Cubes in words: 3 apples, 1 beet. */

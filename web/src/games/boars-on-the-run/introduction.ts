@@ -2,7 +2,7 @@
 import type { Standing } from '..';
 import type { View } from '../../core/stage.svelte';
 
-export const figures: Record<string, string> = {
+export const illustrations: Record<string, string> = {
   'BOR-4.1': 'rule-draw',
   'BOR-7.1': 'rule-diets',
   'BOR-7.9': 'rule-ticket',

@@ -2,7 +2,7 @@
 import type { Standing } from '..';
 import type { View } from '../../core/stage.svelte';
 
-export const figures: Record<string, string> = {
+export const illustrations: Record<string, string> = {
   'PSK-2.6': 'rule-formations',
   'PSK-5.3': 'rule-pass',
   'PSK-6.6': 'rule-push',

@@ -2,7 +2,7 @@
 import type { Standing } from '..';
 import type { View } from '../../core/stage.svelte';
 
-export const figures: Record<string, string> = {
+export const illustrations: Record<string, string> = {
   'SWN-5.1': 'rule-sight',
   'SWN-6.2': 'rule-corner',
   'SWN-10.1': 'rule-kitchen',

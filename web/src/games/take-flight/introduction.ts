@@ -2,7 +2,7 @@
 import type { Standing } from '..';
 import type { View } from '../../core/stage.svelte';
 
-export const figures: Record<string, string> = {
+export const illustrations: Record<string, string> = {
   'TKF-4.3': 'rule-tail',
   'TKF-5.2': 'rule-write',
   'TKF-6.3': 'rule-level',

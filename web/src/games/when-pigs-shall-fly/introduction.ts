@@ -3,7 +3,7 @@ import type { Standing } from '..';
 import type { View } from '../../core/stage.svelte';
 import { scoreSoFar, type Player } from './sheet';
 
-export const figures: Record<string, string> = {
+export const illustrations: Record<string, string> = {
   'WPF-2.6': 'first-die',
   'WPF-7.5': 'in-the-air',
   'WPF-7.10': 'crashed',

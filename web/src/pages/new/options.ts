@@ -17,14 +17,14 @@ export interface Choice {
 export function choices(option: OptionInfo, names: string[]): Choice[] {
   const values = option.values[String(names.length)] ?? [];
   return values
-    .filter((value) => !isOwnList(option, value) || (option.offer && alike(value, values.at(-1))))
+    .filter((value) => !isOwnList(option, value) || (option.quick && alike(value, values.at(-1))))
     .map((value) => ({ value, label: label(option, value, names) }));
 }
 
 function label(option: OptionInfo, value: unknown, names: string[]): string {
   if (option.asks?.kind === 'seat' && typeof value === 'number') return names[value] ?? String(value);
   const words = option.words.find((known) => alike(known.value, value))?.words ?? String(value);
-  return isOwnList(option, value) ? `${option.offer}: ${words}` : words;
+  return isOwnList(option, value) ? `${option.quick}: ${words}` : words;
 }
 
 /** What one begins with who wants something else than what is offered. */
@@ -52,7 +52,7 @@ export function changed(option: OptionInfo, list: unknown[], seat: number, entry
 /** What is left of a value when there were `before` seats and now are `seats`. */
 export function fitted(option: OptionInfo, value: unknown, before: number, seats: number): unknown {
   const now = option.values[String(seats)] ?? [];
-  if (option.offer && alike(value, option.values[String(before)]?.at(-1))) return now.at(-1);
+  if (option.quick && alike(value, option.values[String(before)]?.at(-1))) return now.at(-1);
   if (now.some((offered) => alike(offered, value)) || option.asks?.kind === 'number') return value;
   return isOwnList(option, value) ? resized(option.asks!, value, seats) : option.default;
 }

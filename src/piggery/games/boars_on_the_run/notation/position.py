@@ -14,7 +14,7 @@ from piggery.games.boars_on_the_run.play.state import NONE, OVER, PHASES, SETUP,
 def state_to_json(t: Choices, s: State) -> typed.Position:
     seats = range(len(s.spaces))
     return {
-        **table_to_json(t, s),
+        **shared(t, s),
         "players": [
             {"boar": boar_of(t, s, seat), "space": s.spaces[seat], "bag": by_color(bag(t, s, seat)), "cards": row_of(t, s, seat)}
             for seat in seats
@@ -24,7 +24,7 @@ def state_to_json(t: Choices, s: State) -> typed.Position:
     }
 
 
-def table_to_json(t: Choices, s: State) -> typed.Table:
+def shared(t: Choices, s: State) -> typed.Shared:
     """What position and view begin with."""
     ed = t.ed
     ids = ed.ids

@@ -24,12 +24,12 @@ def preview(t: Choices, s: State, seat: int, move: Move) -> typed.Preview:
     after = s.copy()
     told: list[Event] = []
     EFFECTS[move.kind](t, after, seat, move, told.append)
-    shown: typed.Preview = {"events": events_to_json(told), "odds": None, "landing": None}
+    ahead: typed.Preview = {"events": events_to_json(told), "odds": None, "landing": None}
     if seat != CHANCE and move.kind == "draw":
-        shown["odds"] = odds(t, s, seat, move.value)
+        ahead["odds"] = odds(t, s, seat, move.value)
     if seat != CHANCE and move.kind in ("use_diet", "buy_ticket", "end_use"):
-        shown["landing"] = landing(t, s, move)
-    return shown
+        ahead["landing"] = landing(t, s, move)
+    return ahead
 
 
 def odds(t: Choices, s: State, seat: int, count: int) -> typed.Odds:

@@ -91,7 +91,7 @@ def read_cards(ed: Edition, form: Position, s: State) -> None:
     if len(form["display"]) != ed.form.setup.display_slots:
         refuse("display", f"has {len(form['display'])} slots, must have {ed.form.setup.display_slots}")
     s.display = [NONE if name is None else read([name], "display")[0] for name in form["display"]]
-    s.shown = sum(1 << card for card in s.display if card != NONE)
+    s.displayed = sum(1 << card for card in s.display if card != NONE)
     s.pool = tuple(sorted(read(form["deck"]["pool"], "deck.pool")))
     if form["deck"]["pool"] != sorted(form["deck"]["pool"]):
         refuse("deck.pool", "must be sorted")

@@ -159,7 +159,7 @@ def read_payment(t: Choices, s: State, form: Turn) -> None:
     s.paying = card(t, "paying", form["paying"])
     if (s.paying != NONE) != (s.phase == PAY):
         refuse("paying", "must be a card in phase 'pay', there and only there")
-    if s.paying != NONE and not s.shown >> s.paying & 1:
+    if s.paying != NONE and not s.displayed >> s.paying & 1:
         refuse("paying", "is not in the display")
     is_full = len(s.rows[s.active]) == t.ed.rules.hand_limit
     if is_full != (s.phase == HAND_LIMIT):

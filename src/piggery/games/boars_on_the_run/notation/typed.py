@@ -87,7 +87,7 @@ class Outcome(TypedDict):
     ranks: list[int]
 
 
-class Table(TypedDict):
+class Shared(TypedDict):
     """What position and view begin with; a slot of the display is null while a card is to be revealed."""
 
     game: Literal["boars-on-the-run"]
@@ -103,7 +103,7 @@ class Table(TypedDict):
     deck: Deck
 
 
-class Position(Table):
+class Position(Shared):
     """Everything about a game; `turn` is null before the first and when the game is over."""
 
     players: list[Player]
@@ -111,7 +111,7 @@ class Position(Table):
     outcome: Outcome | None
 
 
-class View(Table):
+class View(Shared):
     """What every seat and every onlooker may see: everything but the colours in closed bags."""
 
     players: list[SeenPlayer]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from piggery.games.boars_on_the_run.components.edition import BLACK
 from piggery.games.boars_on_the_run.notation import typed
-from piggery.games.boars_on_the_run.notation.position import black_in_front, boar_of, row_of, table_to_json, turn_to_json
+from piggery.games.boars_on_the_run.notation.position import black_in_front, boar_of, row_of, shared, turn_to_json
 from piggery.games.boars_on_the_run.play.moves import Choices
 from piggery.games.boars_on_the_run.play.rules import bag
 from piggery.games.boars_on_the_run.play.scoring import outcome_to_json
@@ -21,7 +21,7 @@ def are_bags_open(s: State) -> bool:
 def view(t: Choices, s: State) -> typed.View:
     """The same for every seat and for onlookers: nobody, the owner included, sees colours in a closed bag."""
     return {
-        **table_to_json(t, s),
+        **shared(t, s),
         "players": [
             {"boar": boar_of(t, s, seat), "space": s.spaces[seat], "bag": shown, "cards": row_of(t, s, seat)}
             for seat, shown in enumerate(seen_bags(t, s))

@@ -185,7 +185,7 @@ def ticket_fault(t: Choices, s: State, move: Move) -> Fault:
 def card_fault(t: Choices, s: State, move: Move) -> Fault:
     if s.bought != NONE:
         return Fault("7.2", "bought-already")
-    if not s.shown >> move.what & 1:
+    if not s.displayed >> move.what & 1:
         return Fault("7.13", "not-shown")
     return Fault("4.6", "sick") if s.sick else Fault("7.13", "too-dear")
 

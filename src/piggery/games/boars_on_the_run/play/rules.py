@@ -35,7 +35,7 @@ def start(t: Choices, seats: int, options: Options) -> State:
     s.hands = [1 << TOP | 1 << BOTTOM] * seats
     s.supply = [box - seats * bag for box, bag in zip(ed.cubes[:BLACK], ed.bag[:BLACK], strict=True)]
     s.display = [NONE] * ed.form.setup.display_slots
-    s.shown = 0
+    s.displayed = 0
     s.pool = tuple(range(FIRST_CARD, len(ed.cards)))
     s.queue = ()
     clear_turn(t, s)
@@ -79,7 +79,7 @@ def reveal_card(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) 
     else:
         s.queue = s.queue[1:]
     s.display[move.value] = card
-    s.shown |= 1 << card
+    s.displayed |= 1 << card
     if emit:
         emit(events.card_revealed(move.value, t.ed.ids[card]))
     if NONE in s.display:
@@ -188,7 +188,7 @@ def change_menu(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) 
         emit(events.menu_changed(seat, [t.ed.ids[card] for card in s.display]))
     s.queue += tuple(s.display)
     s.display = [NONE] * len(s.display)
-    s.shown = 0
+    s.displayed = 0
     wait(s, USE)
 
 

@@ -44,14 +44,14 @@ class Options(NamedTuple):
 
 
 class State:
-    """Everything about a position. `hands`, `shown`, `unused`, `open`, `live`, `movers` and `legal` follow from the other fields
+    """Everything about a position. `hands`, `displayed`, `unused`, `open`, `live`, `movers` and `legal` follow from the other fields
     and are kept because play asks for them all the time.
     """
 
     __slots__ = (
-        "active", "armed", "boars", "bought", "count", "display", "drawn", "first", "front", "hands", "legal", "live", "movers", "open",
-        "options", "owned", "paying", "phase", "pool", "queue", "round", "rows", "shown", "sick", "spaces", "supply", "swap", "unused",
-        "used", "vendetta",
+        "active", "armed", "boars", "bought", "count", "display", "displayed", "drawn", "first", "front", "hands", "legal", "live",
+        "movers", "open", "options", "owned", "paying", "phase", "pool", "queue", "round", "rows", "sick", "spaces", "supply", "swap",
+        "unused", "used", "vendetta",
     )  # fmt: skip
 
     options: Options
@@ -66,7 +66,7 @@ class State:
     hands: list[int]  # the same as sets, with the two diets of the Boar card
     supply: list[int]  # food cubes
     display: list[int]  # by slot, NONE where a reveal is pending
-    shown: int  # the same as a set
+    displayed: int  # the same as a set
     pool: tuple[int, ...]  # cards never yet revealed, ascending
     queue: tuple[int, ...]  # cards at the bottom of the deck, oldest first
     # of the turn
@@ -101,7 +101,7 @@ class State:
         new.hands = self.hands[:]
         new.supply = self.supply[:]
         new.display = self.display[:]
-        new.shown = self.shown
+        new.displayed = self.displayed
         new.pool = self.pool
         new.queue = self.queue
         new.count = self.count

@@ -34,7 +34,7 @@ def use_choices(t: Choices, s: State) -> tuple[Move, ...]:
         r, b, g, y = s.front
         if s.bought < 0:
             food = r + b + g + y
-            if s.shown & ed.affordable[food if food < ed.dearest else ed.dearest]:
+            if s.displayed & ed.affordable[food if food < ed.dearest else ed.dearest]:
                 buy, costs = t.buy, ed.costs
                 legal = (*[buy[card] for card in sorted(s.display) if costs[card] <= food], *legal)
         if s.live:
@@ -160,7 +160,7 @@ def pay(t: Choices, s: State, seat: int, move: Move, emit: Emit | None) -> None:
     s.bought = card
     s.open |= reactions(ed, card)
     s.display[s.display.index(card)] = NONE
-    s.shown ^= 1 << card
+    s.displayed ^= 1 << card
     give(s, seat, card)
     if emit:
         emit(events.card_bought(seat, ed.ids[card]))

@@ -27,7 +27,7 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> typed.Preview:
     else:
         carry_out(ed, after, seat, move, told.append)
     scorers = [event.form["seat"] for event in told if event.type == "touchdown"]
-    shown: typed.Preview = {
+    ahead: typed.Preview = {
         "events": events_to_json(told),
         "odds": odds(ed, s, seat, move),
         "path": None,
@@ -38,13 +38,13 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> typed.Preview:
         "dice": None,
     }
     if move.kind == "move":
-        shown["path"] = [ed.field.names[space] for space in ed.field.path(s.at[move.unit], move.place, s.where[0] | s.where[1])]
-        shown["targets"] = [ed.units[unit] for unit in ed.team_units[1 - seat] if ed.field.around[move.place] >> s.at[unit] & 1]
+        ahead["path"] = [ed.field.names[space] for space in ed.field.path(s.at[move.unit], move.place, s.where[0] | s.where[1])]
+        ahead["targets"] = [ed.units[unit] for unit in ed.team_units[1 - seat] if ed.field.around[move.place] >> s.at[unit] & 1]
     if move.kind in ("hand_off", "lateral") or (move.kind == "move" and move.unit == s.holders[seat]):
-        shown["ways"], shown["passes"] = onward(ed, s, seat, move)
+        ahead["ways"], ahead["passes"] = onward(ed, s, seat, move)
     if move.kind == "attack":
-        shown["dice"] = [sum(ed.dice[unit] for unit in move.attackers), ed.dice[move.unit]]
-    return shown
+        ahead["dice"] = [sum(ed.dice[unit] for unit in move.attackers), ed.dice[move.unit]]
+    return ahead
 
 
 def onward(ed: Edition, s: State, seat: int, move: Move) -> tuple[dict[str, typed.Way], dict[str, typed.PassOn]]:

@@ -14,13 +14,13 @@ from piggery.kernel import Json, Rng, below
 
 def view(ed: Edition, s: State, seat: int | None) -> typed.View:
     """Built by adding: a hidden set-up gives no more than whether it is ready."""
-    shown: list[typed.SeenSetup] = [
+    setups: list[typed.SeenSetup] = [
         {**setup_to_json(ed, owner, s.setup[owner])}
         if s.phase != SETUP or owner == seat
         else {"placed": None, "pigskin": None, "ready": s.setup[owner].pigskin >= 0}
         for owner in (0, 1)
     ]
-    return {**public_part(ed, s), "setup": shown, "last_setup": last_setups(ed, s), "result": outcome_to_json(s)}
+    return {**public_part(ed, s), "setup": setups, "last_setup": last_setups(ed, s), "result": outcome_to_json(s)}
 
 
 def sampler(ed: Edition, view: typed.View, read: Callable[[Json], State]) -> Callable[[Rng], State]:

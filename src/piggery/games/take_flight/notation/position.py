@@ -11,7 +11,7 @@ def state_to_json(ed: Edition, s: State) -> typed.Position:
     return {**shared(ed, s), "seats": [sheet_to_json(ed, s, sheet) for sheet in s.sheets]}
 
 
-def shared(ed: Edition, s: State) -> typed.Table:
+def shared(ed: Edition, s: State) -> typed.Shared:
     heart, square, star, hourglass = s.effects
     return {
         "game": "take-flight",

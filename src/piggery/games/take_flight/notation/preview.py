@@ -20,19 +20,19 @@ def preview(ed: Edition, s: State, seat: int, move: Move) -> typed.Preview:
     after = s.copy()
     told: list[Event] = []
     EFFECTS[move.kind](ed, after, seat, move, told.append)
-    shown: typed.Preview = {"events": events_to_json(told), "odds": None, "leg": None, "points": {}}
+    ahead: typed.Preview = {"events": events_to_json(told), "odds": None, "leg": None, "points": {}}
     if seat == CHANCE or move.kind == "tail":
-        return shown
+        return ahead
     sheet = after.sheets[seat]
     if sheet.step == SLOPE:
         square = sheet.written
         EFFECTS["fly"](ed, after, seat, move, None)
     else:
         square = move.place if move.kind == "write" else s.sheets[seat].written
-    shown["leg"] = leg(ed, s, after, seat, square, is_level=move.kind == "level")
+    ahead["leg"] = leg(ed, s, after, seat, square, is_level=move.kind == "level")
     before = boxes(ed, s, s.sheets[seat])
-    shown["points"] = {box: new - old for box, old, new in zip(ed.boxes, before, boxes(ed, after, sheet), strict=True) if new != old}
-    return shown
+    ahead["points"] = {box: new - old for box, old, new in zip(ed.boxes, before, boxes(ed, after, sheet), strict=True) if new != old}
+    return ahead
 
 
 def leg(ed: Edition, s: State, after: State, seat: int, square: int, is_level: bool) -> typed.Leg:

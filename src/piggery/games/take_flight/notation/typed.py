@@ -77,7 +77,7 @@ class SeenSheet(Sheet):
     boxes: Boxes | None
 
 
-class Table(TypedDict):
+class Shared(TypedDict):
     """What all share."""
 
     game: Literal["take-flight"]
@@ -91,13 +91,13 @@ class Table(TypedDict):
     throw: int | None
 
 
-class Position(Table):
+class Position(Shared):
     """Everything about a game."""
 
     seats: list[Sheet]
 
 
-class View(Table):
+class View(Shared):
     """What every seat and every onlooker may see."""
 
     seats: list[SeenSheet]

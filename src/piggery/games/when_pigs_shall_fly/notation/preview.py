@@ -39,21 +39,21 @@ def preview(t: Choices, s: State, seat: int, move: Move) -> typed.Preview:
     told: list[Event] = []
     EFFECTS[move.kind](t, after, seat, move, told.append)
     known = events_to_json(told[: next((place for place, event in enumerate(told) if seat in event.revealed_to), len(told))], seat)
-    shown: typed.Preview = {"events": known, "odds": None}
+    ahead: typed.Preview = {"events": known, "odds": None}
     if seat == CHANCE:
-        return shown
+        return ahead
     match move.kind:
         case "take_die":
-            shown["lines"] = every_line(t, s, seat, move.value)
+            ahead["lines"] = every_line(t, s, seat, move.value)
         case "assign":
-            shown["line"] = crossing(t, s, seat, move.what, s.rows[seat][DIE], bool(move.value))
-            if shown["line"]["discovers"]:
-                shown["odds"] = odds(t, s, seat, move.what)
+            ahead["line"] = crossing(t, s, seat, move.what, s.rows[seat][DIE], bool(move.value))
+            if ahead["line"]["discovers"]:
+                ahead["odds"] = odds(t, s, seat, move.what)
         case "spy":
-            shown["odds"] = odds(t, s, seat, move.what)
+            ahead["odds"] = odds(t, s, seat, move.what)
         case "fly":
-            shown["flight"] = flight(t, s, seat, move.value)
-    return shown
+            ahead["flight"] = flight(t, s, seat, move.value)
+    return ahead
 
 
 def odds(t: Choices, s: State, seat: int, theory: int) -> typed.Odds | None:
@@ -88,7 +88,7 @@ def crossing(t: Choices, s: State, seat: int, line: int, points: int, chicken: b
     wanted = before + points + (row[NUMBER + CHICKEN] if chicken else 0)
     after = min(wanted, ed.length[line])
     is_target = bool(ed.targets[line] >> after & 1)
-    shown: typed.Crossing = {
+    ahead: typed.Crossing = {
         "line": LINES[line],
         "from": before,
         "to": after,
@@ -101,28 +101,28 @@ def crossing(t: Choices, s: State, seat: int, line: int, points: int, chicken: b
         "value": None,
     }
     if line < DESIGN:
-        research(t, s, shown, line, min(row[PUBLICITY] + publicity, ed.most_publicity))
+        research(t, s, ahead, line, min(row[PUBLICITY] + publicity, ed.most_publicity))
     elif line < MATERIALS:
         stages = ed.stage[before], ed.stage[after]
-        shown["stage"] = {"from": stages[0], "to": stages[1]}
-        shown["points"] = ed.stage_points[stages[1]] - ed.stage_points[stages[0]]
+        ahead["stage"] = {"from": stages[0], "to": stages[1]}
+        ahead["points"] = ed.stage_points[stages[1]] - ed.stage_points[stages[0]]
     else:
-        shown["value"] = printed(t, line, before, after)
-    return shown
+        ahead["value"] = printed(t, line, before, after)
+    return ahead
 
 
-def research(t: Choices, s: State, shown: typed.Crossing, theory: int, publicity: int) -> None:
+def research(t: Choices, s: State, ahead: typed.Crossing, theory: int, publicity: int) -> None:
     """WPF-4.5 to 4.8, filled in."""
     ed = t.ed
-    before, after = shown["from"], shown["to"]
+    before, after = ahead["from"], ahead["to"]
     is_discovery = before < ed.discovery <= after
     is_publishing = before < ed.publish <= after
     is_public = bool(s.public >> theory & 1)
     box = (publicity // 2 if is_public else publicity) if is_publishing else 0
     kind: Literal["publish", "endorse"] = "endorse" if is_public else "publish"
-    shown["discovers"] = THEORIES[theory] if is_discovery else None
-    shown["publishes"] = kind if is_publishing else None
-    shown["points"] = box + ed.form.research.discovery_points * is_discovery
+    ahead["discovers"] = THEORIES[theory] if is_discovery else None
+    ahead["publishes"] = kind if is_publishing else None
+    ahead["points"] = box + ed.form.research.discovery_points * is_discovery
 
 
 def printed(t: Choices, line: int, before: int, after: int) -> typed.Printed:

@@ -9,7 +9,7 @@ export interface Pawn {
   kept: string[];
 }
 
-export interface Shown {
+export interface Now {
   pig: { tile: string; facing: string };
   people: (Pawn | null)[];
   points: number[];
@@ -18,7 +18,7 @@ export interface Shown {
   scored: { tile: string; team: number } | null;
 }
 
-export function fresh(view: Record<string, any>): Shown {
+export function fresh(view: Record<string, any>): Now {
   return {
     pig: { tile: view.pig.tile, facing: view.pig.facing },
     people: view.characters.map((one: Pawn | null) => (one ? { ...one } : null)),
@@ -30,8 +30,8 @@ export function fresh(view: Record<string, any>): Shown {
 }
 
 /** One event more. */
-export function follow(shown: Shown, { event }: Moment): Shown {
-  const next: Shown = { ...shown, people: shown.people.map((one) => one && { ...one }), chaser: null, scored: null };
+export function follow(now: Now, { event }: Moment): Now {
+  const next: Now = { ...now, people: now.people.map((one) => one && { ...one }), chaser: null, scored: null };
   const who = next.people[event.character as number];
   switch (event.type) {
     case 'moved':
@@ -56,7 +56,7 @@ export function follow(shown: Shown, { event }: Moment): Shown {
       break;
     case 'pig_moved':
       next.pig = { tile: event.to, facing: event.facing };
-      next.chaser = shown.chaser;
+      next.chaser = now.chaser;
       break;
     case 'pig_turned':
     case 'facing_set':

@@ -9,7 +9,7 @@ export interface Deck {
   queue: number;
 }
 
-export interface Shown {
+export interface Now {
   spaces: number[];
   front: Cubes;
   supply: Cubes;
@@ -22,7 +22,7 @@ export interface Shown {
   notice: string;
 }
 
-export function fresh(view: Record<string, any>): Shown {
+export function fresh(view: Record<string, any>): Now {
   return {
     spaces: view.players.map((player: { space: number }) => player.space),
     front: { ...view.turn?.front },
@@ -42,8 +42,8 @@ function changed(cubes: Cubes, by: Cubes, sign: 1 | -1): Cubes {
   return after;
 }
 
-export function follow(shown: Shown, { event, sentence }: Moment): Shown {
-  const next: Shown = { ...shown, spaces: [...shown.spaces], deck: { ...shown.deck }, isTumbling: false, notice: '' };
+export function follow(now: Now, { event, sentence }: Moment): Now {
+  const next: Now = { ...now, spaces: [...now.spaces], deck: { ...now.deck }, isTumbling: false, notice: '' };
   switch (event.type) {
     case 'moved':
       next.spaces[event.seat as number] = event.to;
@@ -59,14 +59,14 @@ export function follow(shown: Shown, { event, sentence }: Moment): Shown {
       next.notice = sentence;
       break;
     case 'cubes_spent':
-      next.front = changed(shown.front, event.cubes as Cubes, -1);
-      next.supply = changed(shown.supply, event.cubes as Cubes, 1);
+      next.front = changed(now.front, event.cubes as Cubes, -1);
+      next.supply = changed(now.supply, event.cubes as Cubes, 1);
       break;
     case 'cubes_gained':
-      next.supply = changed(shown.supply, event.cubes as Cubes, -1);
+      next.supply = changed(now.supply, event.cubes as Cubes, -1);
       break;
     case 'card_revealed':
-      next.deck[shown.deck.pool ? 'pool' : 'queue'] -= 1;
+      next.deck[now.deck.pool ? 'pool' : 'queue'] -= 1;
       break;
     case 'card_discarded':
       next.deck.queue += 1;

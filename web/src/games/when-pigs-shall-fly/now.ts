@@ -2,7 +2,7 @@
 import type { Moment, View } from '../../core/stage.svelte';
 import type { Flight, Player, Theory } from './sheet';
 
-export interface Shown {
+export interface Now {
   players: Player[];
   dice: number[];
   time: number;
@@ -18,7 +18,7 @@ export interface Shown {
   flying: { seat: number; ms: number } | null;
 }
 
-export function fresh(view: View): Shown {
+export function fresh(view: View): Now {
   return {
     players: view.players,
     dice: view.dice,
@@ -34,8 +34,8 @@ export function fresh(view: View): Shown {
 
 const STAMPED = ['lead_chosen', 'publicity_event', 'last_round', 'theories_revealed', 'published', 'wilbur_published', 'crashed'];
 
-export function follow(shown: Shown, { event, ms }: Moment): Shown {
-  const next: Shown = { ...shown, isRolling: false, flying: null, stamp: STAMPED.includes(event.type as string) ? event : null };
+export function follow(now: Now, { event, ms }: Moment): Now {
+  const next: Now = { ...now, isRolling: false, flying: null, stamp: STAMPED.includes(event.type as string) ? event : null };
   const change = (seat: number, changes: (player: Player) => Partial<Player>): void => {
     next.players = next.players.map((player, number) => (number === seat ? { ...player, ...changes(player) } : player));
   };
