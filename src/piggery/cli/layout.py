@@ -71,7 +71,7 @@ def flowing(sentences: list[str], room: int, width: int) -> list[str]:
 
     >>> flowing(["The die shows 5.", "Complete!", "Your turn is over."], 2, 50)
     ['The die shows 5. Complete! Your turn is over.']
-    >>> flowing(["The die shows 5.", "Complete!", "Your turn is over."], 1, 45)
+    >>> flowing(["The die shows 5.", "Complete!", "Your turn is over."], 1, 40)
     ['[2 more: news] Your turn is over.']
     """
     if room < 1:
@@ -102,14 +102,23 @@ def offered(menu: Menu, described: Sequence[str], words: Sequence[str], places: 
     lines = [f"{n:>2} {text}" for n, text in enumerate(described, 1)]
     if len(lines) <= room:
         return [cut(line, width) for line in lines]
-    half = (len(lines) + 1) // 2
-    if half > room and len(labels) < half and len(menu.labels()) == len(lines):
+    count = max(2, width // (max(map(len, lines)) + 1))
+    columns = beside(lines, count, width)
+    if len(columns) > room and len(labels) < len(columns) and len(menu.labels()) == len(lines):
         return labels
-    column = (width - 1) // 2
-    return [
-        f"{cut(left, column):<{column}} {cut(right, column)}".rstrip()
-        for left, right in zip_longest(lines[:half], lines[half:], fillvalue="")
-    ]
+    return columns
+
+
+def beside(lines: list[str], count: int, width: int) -> list[str]:
+    """The lines in columns, read downwards.
+
+    >>> beside(["1 north", "2 east", "3 pass"], 2, 20)
+    ['1 north   3 pass', '2 east']
+    """
+    rows = -(-len(lines) // count)
+    room = width // count - 1
+    columns = [lines[first : first + rows] for first in range(0, len(lines), rows)]
+    return [" ".join(f"{cut(line, room):<{room}}" for line in row).rstrip() for row in zip_longest(*columns, fillvalue="")]
 
 
 def marked(picture: str, spots: Sequence[tuple[int, int]]) -> str:

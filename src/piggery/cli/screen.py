@@ -41,14 +41,14 @@ class Screen:
         if not self.is_live or len(text) <= self.width:
             return [text]
         indent = " " * (len(text) - len(text.lstrip()))
-        return textwrap.wrap(text, self.width, subsequent_indent=indent)
+        return textwrap.wrap(text, self.width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
 
     def picture(self, text: str, ink: Mapping[str, str]) -> None:
         """A text picture with each character in the colour that its game gives it."""
         self.console.print(Text.assemble(*((character, ink.get(character, "")) for character in text)))
 
-    def tell(self, texts: Iterable[str]) -> None:
-        """A long list; on a terminal as much at a time as it holds."""
+    def tell(self, texts: Iterable[str], is_end: bool = False) -> None:
+        """A long list; on a terminal as much at a time as it holds. After it the game is shown again, unless it is the end."""
         lines = [line for text in texts for line in self.broken(text)]
         room = self.height - 1
         for first in range(0, len(lines), room):
@@ -56,7 +56,9 @@ class Screen:
             for line in lines[first : first + room]:
                 self.say(line)
             is_last = first + room >= len(lines)
-            if self.is_live and self.ask("Enter: back to the game " if is_last else "Enter: read on · q: back to the game ") != "":
+            if not self.is_live or (is_last and is_end):
+                continue
+            if self.ask("Enter: back to the game " if is_last else "Enter: read on · q: enough ") != "":
                 return
 
     def ask(self, question: str, offers: Offers = lambda line: []) -> str | None:

@@ -384,7 +384,7 @@ class Terminal:
         for seat, reasons in enumerate(outcome.breakdown):
             lines.append(f"{self.match.seats[seat].name}: {outcome.scores[seat]}, rank {outcome.ranks[seat]}")
             lines += [f"{line.points:>4}  {self.match.named(line.sentence)} ({line.clause})" for line in reasons]
-        self.screen.tell(lines)
+        self.screen.tell(lines, is_end=True)
 
     def save(self, file: Path | None) -> None:
         """Write the game down, so that it can be resumed."""
