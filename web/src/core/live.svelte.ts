@@ -38,7 +38,7 @@ interface Pending {
   done: (reply: Reply) => void;
 }
 
-const isCommand = ({ type }: Question): boolean => type !== 'preview' && type !== 'describe' && type !== 'hint';
+const isCommand = ({ type }: Question): boolean => !['preview', 'describe', 'hint', 'outlook'].includes(type);
 const FIRST_PAUSE = 250; // ms before the first attempt to connect again, doubled up to the last
 const LAST_PAUSE = 5000;
 const LOOK = 400; // ms between two looks at the line
@@ -140,6 +140,11 @@ export class LiveTable implements Source {
     if (reply.type === 'hint') return reply;
     const { rule = '', reason = '' } = reply as Answer;
     return { rule, reason };
+  }
+
+  async outlook(): Promise<string[]> {
+    const reply = await this.ask({ type: 'outlook' });
+    return reply.type === 'outlook' ? ((reply.outlook?.sentences as string[] | undefined) ?? []) : [];
   }
 
   async suppose(moves: readonly Form[]): Promise<SupposeReply | Refusal> {
