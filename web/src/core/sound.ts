@@ -14,8 +14,11 @@ export type { Voice };
  * A game says so in `sounds.ts` of its folder.
  */
 export type Sounds<F extends AnyForms = AnyForms> = {
-  readonly [T in F['event']['type']]?: Voice | null | ((event: Extract<F['event'], { type: T }>, stage: Stage) => Voice | null);
+  readonly [T in F['event']['type'] & string]?: Voice | null | ((event: Of<F['event'], T>, stage: Stage) => Voice | null);
 };
+
+/** The events of a type; of events that nobody knows the types of, any. */
+type Of<E, T> = E extends { type: string } ? Extract<E, { type: T }> : E;
 
 const MOST = 3; // voices at a time
 const REST = 80; // ms between two of them
@@ -86,9 +89,8 @@ function mayBegin(name: Voice, now: number, { voices }: Voices): boolean {
 
 /** What is heard of the events of a game, as they are shown. */
 export function hearing(sounds: Sounds = {}): Hearing {
-  const known: Record<string, Sounds[string]> = sounds;
   return ({ event, ms }, stage, isChance) => {
-    const named = known[event.type as string];
+    const named = sounds[event.type as string];
     const voice = typeof named === 'function' ? named(event, stage) : named;
     const heard = voice === undefined && isChance ? 'dice' : voice;
     if (heard) sound(heard, ms);
