@@ -7,8 +7,8 @@ Two sockets a table with two seats, random legal moves: a seat moves whenever it
 where a game has them act at the same time. `--game` is one of the five, or a toy as small as the peer's behind the same contract, which
 ends as games do or, like the peer's, never. The time runs from the move sent to the *other* client updated. Every move is stored
 (SQLite FULL, or PostgreSQL) before anybody hears of it. A finished game goes on at the next of the tables opened beforehand. Each
-client is sent the view or what changed in it, its legal choices, the events, and, without `--terse`, sentences and a prompt in plain
-words; `bytes_per_move` counts what both sockets of a table are sent.
+client is sent the view or what changed in it, its legal choices or what changed in them, the events, and, without `--terse`,
+sentences and a prompt in plain words; `bytes_per_move` counts what both sockets of a table are sent.
 
 `--peer` names a folder where boardgame.io and socket.io-client are installed by npm. Its server plays tic-tac-toe without end and
 keeps its games in memory; it sends the whole state and the log of the move, neither choices nor sentences. Ours and theirs take
@@ -60,6 +60,7 @@ class Due(msgspec.Struct):
 
 class Position(msgspec.Struct):
     choices: list[dict[str, Any]] = []
+    choices_changed: list[dict[str, Any]] | None = None
     movers: list[int] = []
     due: Due | None = None
 
@@ -84,6 +85,19 @@ class Told(msgspec.Struct):
 
 
 decode = msgspec.json.Decoder(Told).decode
+Values = list[Any]
+
+
+def toggle(known: dict[bytes, tuple[dict[str, Any], Values]], folded: list[dict[str, Any]]) -> None:
+    """Take choices away that are known, and add those that are not; known by their forms without the last field, with its values."""
+    for form in folded:
+        last = next(reversed(form))
+        values = form.pop(last)
+        if last == "type":
+            form["type"], values = values, [None]
+        _, there = known.setdefault(msgspec.json.encode(form), ({**form, last: None} if last != "type" else form, []))
+        for value in values:
+            (there.remove if value in there else there.append)(value)
 
 
 class Load:
@@ -110,6 +124,7 @@ class Seat(asyncio.Protocol):
         self.buffer = b""
         self.is_open = False
         self.position = Position()
+        self.known: dict[bytes, tuple[dict[str, Any], Values]] = {}  # choices that were told last
         self.sent_at = 0.0
         self.is_waiting = True  # for an answer, for the time to think to be over, or for the others to come
         self.transport: asyncio.Transport
@@ -154,7 +169,7 @@ class Seat(asyncio.Protocol):
 
     def hello(self) -> None:
         self.position = Position()
-        self.send({"type": "hello", "seat": self.seat, "table": self.pair.table, "is_terse": self.pair.load.is_terse})
+        self.send({"type": "hello", "protocol": 2, "seat": self.seat, "table": self.pair.table, "is_terse": self.pair.load.is_terse})
 
     def told(self, told: Told) -> None:
         load = self.pair.load
@@ -162,6 +177,9 @@ class Seat(asyncio.Protocol):
             load.refused.append(f"{told.status}: {told.reason}")
         elif told.type in ("welcome", "update") and told.position is not None:
             self.position = told.position
+            if told.position.choices:
+                self.known = {}
+            toggle(self.known, told.position.choices or told.position.choices_changed or [])
             if load.is_measuring and told.type == "update":
                 self.measure(told)
             self.is_waiting = self.is_waiting and not told.accepted
@@ -190,7 +208,8 @@ class Seat(asyncio.Protocol):
         position, load = self.position, self.pair.load
         is_asked = position.due is not None and position.due.by_hand and self.seat == 0
         self.is_waiting = False
-        if load.is_over or not (position.choices or is_asked):
+        may_move = bool(position.choices) or position.choices_changed is not None
+        if load.is_over or not (may_move or is_asked):
             return
         self.is_waiting = True
         self.pair.sent += 1
@@ -198,10 +217,11 @@ class Seat(asyncio.Protocol):
         if is_asked:
             self.send({"type": "settle", "id": f"settle-{self.pair.sent}"})
             return
-        form = dict(load.rng.choice(position.choices))
-        last, values = form.popitem()
-        form[last] = values if last == "type" else load.rng.choice(values)
-        self.send({"type": "move", "id": f"move-{self.pair.sent}", "move": form})
+        form, values = load.rng.choice([known for known in self.known.values() if known[1]])
+        last = next(reversed(form))
+        self.send(
+            {"type": "move", "id": f"move-{self.pair.sent}", "move": form if last == "type" else {**form, last: load.rng.choice(values)}}
+        )
 
 
 class Pair:

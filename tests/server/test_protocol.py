@@ -247,7 +247,7 @@ def test_who_does_not_read_sentences_need_not_get_them(lite: str) -> None:
 GARBLED: list[Any] = [
     "[", "", "null", "{}", '{"type":"nope"}', '{"type":"move"}', '{"type":"move","id":"a","move":{},"extra":1}',
     '{"type":"chat","id":"a","text":7}', '{"type":"move","id":"","move":{}}', '{"type":"hello","seat":-1}', '{"type":"hello","seat":99}',
-    '{"type":"hello","protocol":2}', "[" * 5000, '{"type":"chat","id":"a","text":"' + "x" * 2001 + '"}',
+    '{"type":"hello","protocol":3}', "[" * 5000, '{"type":"chat","id":"a","text":"' + "x" * 2001 + '"}',
     '{"type":"chat","id":"' + "a" * 41 + '","text":"x"}', b"\x00\xff", "x" * 20_000,
 ]  # fmt: skip
 

@@ -296,4 +296,4 @@ def test_a_snapshot_is_the_table(tmp_path: Path) -> None:
     assert commands == {"a": 1}
     for viewer in table.viewers():
         assert again.told(viewer) == table.told(viewer)
-        assert positions.position(again, viewer, NOW) == positions.position(table, viewer, NOW)
+        assert positions.whole(again, viewer, NOW) == positions.whole(table, viewer, NOW)

@@ -35,7 +35,7 @@ class Page:
         self.now = NOON
         self.logs: dict[str, list[str]] = {}
         self.tables: dict[str, Table] = {}
-        self.views: dict[str, updates.Views] = {}
+        self.views: dict[str, updates.LastSent] = {}
         self.told: dict[str, list[wire.Update]] = {}  # to me, by table
 
     def secrets(self) -> Secrets:
@@ -48,7 +48,7 @@ class Page:
         table = Table(self.name())
         table.follow(first)
         self.tables[table.id], self.logs[table.id] = table, [log.encode(first).decode()]
-        self.views[table.id], self.told[table.id] = updates.Views(), []
+        self.views[table.id], self.told[table.id] = updates.LastSent(), []
         welcome = wire.read_reply(self.views[table.id].welcome(table, 0, ME, None, self.now))
         assert isinstance(welcome, wire.Welcome)
         assert welcome.table.id == table.id  # type: ignore[union-attr]

@@ -76,8 +76,16 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
     """All that a viewer would be told at this point."""
     now = NOW + 500
     have = before.told(viewer)
-    yield "update", updates.Updates(table, table.recent[-1], now, updates.Views()).to(viewer) or b""
-    yield "terse update", updates.Updates(table, table.recent[-1], now, updates.Views()).to(viewer, is_terse=True) or b""
+    yield "update", updates.Updates(table, table.recent[-1], now, updates.LastSent()).to(viewer) or b""
+    yield "terse update", updates.Updates(table, table.recent[-1], now, updates.LastSent()).to(viewer, is_terse=True) or b""
+    yield "update as changes", updates.Updates(table, table.recent[-1], now, seen(before)).to(viewer) or b""
+    sent = updates.LastSent()
+    updates.Updates(before, before.recent[-1], now, sent).to(viewer, protocol=2)
+    yield "update by protocol 2", updates.Updates(table, table.recent[-1], now, sent).to(viewer, protocol=2) or b""
+    shared = updates.Updates(table, table.recent[-1], now, seen(before))
+    others = [shared.to(other) for other in table.viewers() if other != viewer]
+    assert len(others) == len(table.places)
+    yield "update that others were told first", shared.to(viewer) or b""
     guest = "host guest" if viewer is not None else "a stranger"
     yield "fresh welcome", wire.encode(updates.welcome(table, viewer, guest, None, now))
     yield "gap", wire.encode(updates.welcome(table, viewer, guest, have, now))
@@ -90,6 +98,14 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
     yield "welcome after a restart", wire.encode(msgspec.structs.replace(updates.welcome(again, viewer, guest, None, now), news=[]))
     for answer in replies(table, commands.Who(guest, viewer), asked):
         yield "answer", answer
+
+
+def seen(table: Table) -> updates.LastSent:
+    """What all viewers have, so that what comes next is told as changes."""
+    sent = updates.LastSent()
+    for viewer in table.viewers():
+        sent.welcome(table, viewer, "a guest", None, NOW)
+    return sent
 
 
 def replies(table: Table, who: commands.Who, asked: list[Any]) -> Iterator[bytes]:
@@ -195,8 +211,8 @@ def compare_twins(table: Table, rng: random.Random) -> int:
         differing += game.state_to_json(twin.match.state) != game.state_to_json(match.state)
         who = commands.Who("host guest", seat)
         pairs = zip(
-            [positions.position(table, seat, NOW), *replies(table, who, asked)],
-            [positions.position(twin, seat, NOW), *replies(twin, who, asked)],
+            [positions.whole(table, seat, NOW), *replies(table, who, asked)],
+            [positions.whole(twin, seat, NOW), *replies(twin, who, asked)],
             strict=True,
         )
         assert all(here == there for here, there in pairs)
@@ -238,6 +254,27 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
         test_secret_moves_that_look_alike_are_told_alike("secret-game")
 
 
+def test_a_view_shared_with_another_seat_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a game that says that all see alike, though they do not, everybody is sent the first view that was built."""
+    monkeypatch.setattr(SecretGame, "is_seen_alike", lambda game, state: True)
+    monkeypatch.setattr(SecretGame, "view", lambda game, state, seat: {"picks": state.picks[:]} if seat is None else {"seat": seat})
+    with pytest.raises(AssertionError, match="tells viewer"):
+        test_secret_moves_that_look_alike_are_told_alike("secret-game")
+
+
+def test_what_is_written_for_several_viewers_is_what_each_is_told_alone() -> None:
+    """Views, their changes, steps and choices are written once for all who are told alike: in whatever order they are asked for."""
+    for game in [*GAMES, "take-flight", "swine-not"]:
+        before: Table | None = None
+        for table, rng in plays(game, 11):
+            if before is not None:
+                last, viewers = table.recent[-1], rng.sample(table.viewers(), len(table.viewers()))
+                shared = updates.Updates(table, last, NOW, seen(before))
+                for viewer in viewers:
+                    assert shared.to(viewer) == updates.Updates(table, last, NOW, seen(before)).to(viewer)
+            before = table
+
+
 def test_neither_seed_nor_guests_nor_invitation_are_ever_told() -> None:
     for game in [*GAMES, "take-flight"]:
         for table, rng in plays(game, 3):
@@ -265,5 +302,5 @@ def test_the_undo_of_a_move_that_nobody_knows_of_is_not_told() -> None:
     entry = log.Undone(at=NOW + 60, seat=0)
     table.follow(entry)
     assert (table.told(0), table.told(1), table.told(None)) == (before + 2, before, before)
-    assert updates.Updates(table, table.recent[-1], NOW, updates.Views()).to(1) is None
+    assert updates.Updates(table, table.recent[-1], NOW, updates.LastSent()).to(1) is None
     assert CHANCE not in table.movers

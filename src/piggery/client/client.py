@@ -16,6 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
 
+from piggery.kernel.forms import canonical, folded
 from piggery.table import protocol as wire
 
 Json = Any
@@ -122,6 +123,7 @@ class Sitting:
         self._changed = asyncio.Condition()
         self._is_closing = False
         self.is_welcome = asyncio.Event()
+        self._last_choices: list[Json] = []  # the last choices, folded
 
     # -- asking
 
@@ -132,17 +134,7 @@ class Sitting:
     @property
     def choices(self) -> list[dict[str, Json]]:
         """Every choice as a form of its own."""
-        if self.position is None:
-            return []
-        unfolded: list[dict[str, Json]] = []
-        folded: Any = self.position.choices
-        for form in folded:
-            *shared, last = form
-            if last == "type":
-                unfolded.append(form)
-            else:
-                unfolded += [{**{name: form[name] for name in shared}, last: value} for value in form[last]]
-        return unfolded
+        return [] if self.position is None else unfolded(self.position.choices)  # type: ignore[arg-type]
 
     async def until(self, is_so: Callable[[Sitting], Any], timeout: float | None = None) -> None:
         """Wait until something is so."""
@@ -221,7 +213,7 @@ class Sitting:
         headers = {"authorization": f"Bearer {self.client.token}"} if self.client.token else {}
         async with connect(address, additional_headers=headers, compression=None, max_size=2**22, proxy=None) as socket:
             self._socket = socket
-            await socket.send(msgspec.json.encode({"type": "hello", "seat": self.seat, "have": self.n}).decode())
+            await socket.send(msgspec.json.encode({"type": "hello", "protocol": wire.VERSION, "seat": self.seat, "have": self.n}).decode())
             while not self._is_closing:
                 try:
                     text = await asyncio.wait_for(socket.recv(), wire.HEARTBEAT)
@@ -262,6 +254,9 @@ class Sitting:
         self.n = message.n
         self.table = message.table  # type: ignore[assignment]
         self.position = message.position  # type: ignore[assignment]
+        self._last_choices = []
+        if self.position is not None:
+            self._choose(self.position)
         self.news += message.news
         self.chat = message.chat or self.chat
         # what was accepted while we were away is answered as a duplicate when it is sent again
@@ -275,14 +270,48 @@ class Sitting:
         if isinstance(message.position, wire.Position):
             if message.position.view is msgspec.UNSET:
                 message.position.view = changed(self.view, message.position.changes)
+            self._choose(message.position)
             self.position = message.position
         if message.accepted:
             self._answered(message.accepted, message)
+
+    def _choose(self, position: wire.Position) -> None:
+        """The choices of a position, which may be told as changes to those that were told last."""
+        if position.choices_changed is not msgspec.UNSET:
+            position.choices = toggled(self._last_choices, position.choices_changed)
+        if position.choices:
+            self._last_choices = position.choices  # type: ignore[assignment]
 
     def _answered(self, id_: str, message: wire.ServerMessage) -> None:
         pending = self._pending.get(id_)
         if pending is not None and not pending[1].done():
             pending[1].set_result(message)
+
+
+def unfolded(forms: Sequence[dict[str, Json]]) -> list[dict[str, Json]]:
+    """Each form by itself.
+
+    >>> unfolded([{"type": "move", "to": ["a1", "a2"]}, {"type": "pass"}])
+    [{'type': 'move', 'to': 'a1'}, {'type': 'move', 'to': 'a2'}, {'type': 'pass'}]
+    """
+    found: list[dict[str, Json]] = []
+    for form in forms:
+        last = list(form)[-1]
+        found += [form] if last == "type" else [{**form, last: value} for value in form[last]]
+    return found
+
+
+def toggled(told: Sequence[dict[str, Json]], changes: Sequence[dict[str, Json]]) -> list[dict[str, Json]]:
+    """Choices, folded, without those of the changes that are among them and with those that are not.
+
+    >>> toggled([{"type": "move", "to": ["a1", "a2"]}, {"type": "pass"}], [{"type": "move", "to": ["a2", "a3"]}])
+    [{'type': 'move', 'to': ['a1', 'a3']}, {'type': 'pass'}]
+    """
+    forms = {canonical(form): form for form in unfolded(told)}
+    for form in unfolded(changes):
+        if forms.pop(canonical(form), None) is None:
+            forms[canonical(form)] = form
+    return folded(forms.values())
 
 
 def changed(view: Json, changes: Json) -> Json:
@@ -301,5 +330,7 @@ def replaced(whole: Json, path: Sequence[str | int], value: Json) -> Json:
     if not path:
         return value
     copy = whole.copy()
+    if isinstance(copy, list) and path[0] == len(copy):
+        return [*copy, value]
     copy[path[0]] = replaced(whole[path[0]], path[1:], value)
     return copy

@@ -29,45 +29,46 @@ class Words:
         self._locale = locale
         self._is_own = is_own  # with somebody's own edition
         self._bundle: FluentBundle | None = None
+        self._messages: dict[str, Message] = {}
         self._said: dict[tuple[object, ...], str] = {}
-        self._patterns: dict[str, tuple[Any, Parts | None]] = {}
 
     def __call__(self, message: str, /, **values: str | int) -> str:
-        """The sentence; a missing message or value is a fault of the program and says so."""
-        key = (message, *values.items(), *map(type, values.values()))  # True is not 1 here
+        """The sentence; a missing message or value is a fault of the program and says so. It is remembered by the values that are used in
+        it, as an event has more fields than are told."""
+        found = self._messages.get(message) or self._find(message)
+        used = [*values.items()] if found.names is None else [values.get(name) for name in found.names]
+        key = (message, *used, *map(type, values.values() if found.names is None else used))  # True is not 1 here
         said = self._said.get(key)
         if said is None:
             if len(self._said) >= REMEMBERED:
                 self._said.clear()
-            said = self._said[key] = self._format(message, values)
+            said = self._said[key] = self._format(message, found, values)
         return said
 
-    def _format(self, message: str, values: dict[str, str | int]) -> str:
+    def _format(self, message: str, found: Message, values: dict[str, str | int]) -> str:
         bundle = self._open()
-        if message not in self._patterns:
-            self._patterns[message] = self._found(bundle, message)
-        pattern, parts = self._patterns[message]
-        if parts is not None:
+        if found.parts is not None:
             try:
-                return plain(parts, values, bundle._plural_form)
+                return plain(found.parts, values, bundle._plural_form)
             except NotPlain:
                 pass
-        text, errors = bundle.format_pattern(pattern, values)
+        text, errors = bundle.format_pattern(found.pattern, values)
         if errors:
             raise ValueError(f"the message {message} can't be written: {errors[0]}")
         return str(text)
 
-    def _found(self, bundle: FluentBundle, message: str) -> tuple[Any, Parts | None]:
-        """The pattern of a message, and its parts if it is plain."""
+    def _find(self, message: str) -> Message:
         name, _, attribute = message.partition(".")
-        found = bundle.get_message(name)
+        found = self._open().get_message(name)
         pattern = found.attributes[attribute] if attribute else found.value
         if pattern is None:
             raise KeyError(f"the message {message} has no text")
         try:
-            return pattern, prepared(pattern) if self._locale == "en" else None
+            parts = prepared(pattern) if self._locale == "en" else None
         except NotPlain:
-            return pattern, None
+            parts = None
+        known = self._messages[message] = Message(pattern, parts, None if parts is None else tuple(sorted(names_in(parts))))
+        return known
 
     def has(self, message: str) -> bool:
         """Whether there is such a message for something that also the edition's file has words for: a card, a character.
@@ -103,6 +104,22 @@ class Variants(NamedTuple):
 
 
 Parts = tuple[str | Slot | Variants, ...]
+
+
+class Message(NamedTuple):
+    """A message, its parts if it is plain, and then also the names of the values that it can use."""
+
+    pattern: Any
+    parts: Parts | None
+    names: tuple[str, ...] | None
+
+
+def names_in(parts: Parts) -> set[str]:
+    found = {part.name for part in parts if not isinstance(part, str)}
+    for part in parts:
+        if isinstance(part, Variants):
+            found = found.union(names_in(part.default), *(names_in(text) for _, text in part.texts))
+    return found
 
 
 def prepared(pattern: Any) -> Parts:

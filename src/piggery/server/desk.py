@@ -55,6 +55,9 @@ class Sink(Protocol):
     @property
     def is_terse(self) -> bool: ...
 
+    @property
+    def protocol(self) -> int: ...
+
     def post(self, message: bytes) -> None: ...
 
     def dismiss(self, reason: str) -> None: ...
@@ -119,7 +122,7 @@ class Desk:
         self._is_closed = False  # the table has been deleted
         self._stuck: Job | None = None  # lost a race, or needs moves that are not at hand
         self._forgetting: Job | None = None  # done when the log is read anew
-        self._views = updates.Views()
+        self._sent = updates.LastSent()
         self._had_due = table.match is not None
         self._listed_as = table.status
         self._posed: tuple[Table, answers.Position] | None = None
@@ -144,7 +147,7 @@ class Desk:
             self._hall.stalled(self)  # which tells everybody here
 
     def _welcome(self, sink: Sink, have: int | None) -> bytes:
-        return self._views.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice)
+        return self._sent.welcome(self.table, sink.seat, sink.guest, have, self._hall.now(), self.notice, sink.protocol)
 
     def leave(self, sink: Sink) -> None:
         looking = self.sinks.get(sink.seat, [])
@@ -153,7 +156,7 @@ class Desk:
             self.watched = self._hall.now()
         if not looking:
             self.sinks.pop(sink.seat, None)
-            self._views.forget(sink.seat)
+            self._sent.forget(sink.seat)
 
     # -- commands
 
@@ -354,7 +357,7 @@ class Desk:
         if fresh is None:
             self.notice = words("fault-no-table")
         else:
-            self.table, self.notice, self._views = fresh.table, fresh.notice, updates.Views()
+            self.table, self.notice, self._sent = fresh.table, fresh.notice, updates.LastSent()
         for seat, sinks in list(self.sinks.items()):
             for sink in list(sinks):
                 if fresh is None:
@@ -379,15 +382,16 @@ class Desk:
         is_answered = job is None or job.sink is None
         if self.sinks:
             recent = table.newest
-            told = updates.Updates(table, recent, self._hall.now(), self._views)
+            told = updates.Updates(table, recent, self._hall.now(), self._sent)
             for viewer, sinks in list(self.sinks.items()):
                 for sink in list(sinks):
                     is_asking = job is not None and sink is job.sink
-                    update = told.to(viewer, sink.is_terse, job.id if is_asking and job is not None else "")
+                    update = told.to(viewer, sink.is_terse, job.id if is_asking and job is not None else "", sink.protocol)
                     if update is not None:
                         sink.post(update)
                         is_answered = is_answered or is_asking
-            self._dismiss(recent.entry)
+            if isinstance(recent.entry, TAKES_A_SEAT):
+                self._dismiss(recent.entry)
         if not is_answered:
             self._answer(job)
 
@@ -396,10 +400,8 @@ class Desk:
         if job is not None and job.sink is not None:
             job.sink.post(wire.encode(wire.Answer(id=job.id, status="accepted", n=self.table.told(job.sink.seat))))
 
-    def _dismiss(self, entry: log.AnyEntry) -> None:
+    def _dismiss(self, entry: log.Left | log.Resigned | log.Filled | log.Revoked) -> None:
         """Who has lost a seat can't look from it any more."""
-        if not isinstance(entry, TAKES_A_SEAT):
-            return
         for sink in list(self.sinks.get(entry.seat, ())):
             if sink.guest not in self.table.places[entry.seat].guests:
                 sink.dismiss("revoked" if isinstance(entry, log.Revoked) else "removed")

@@ -35,6 +35,7 @@ FAULTS = 10  # messages that are not understood before we hang up
 HURRIED = 200  # messages over the limit, without a pause, before we hang up
 PRESENCE = 0.2  # seconds
 POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
+NEEDS_PRESENCE = (wire.Fill, wire.Remove)  # what depends on who is connected
 
 
 class Socket:
@@ -47,6 +48,7 @@ class Socket:
         self.address = address
         self.seat: Viewer = None
         self.is_terse = False
+        self.protocol = 1
         self.heard = time.monotonic()
         self.desk: Desk | None = None
         self._send = send
@@ -181,17 +183,17 @@ class Socket:
         told = wire.Answer(id=id_, status="refused", reason=reason, retry=True) if id_ else wire.Fault(reason=reason)
         self._post_later(wire.encode(told))
 
-    def _understood(self, message: wire.ClientMessage) -> None:
+    def _understood(self, message: Any) -> None:
         if isinstance(message, wire.Ping):
             self.post(PONG)
         elif self.desk is None:
             self.fault("hello")
+        elif isinstance(message, wire.Command):
+            self._command(self.desk, message)
         elif isinstance(message, wire.AskHint):
             self._hall.spawn(self._hint(self.desk, message))
-        elif isinstance(message, wire.Question):
-            self._answer(self.desk, message)
         else:
-            self._command(self.desk, message)
+            self._answer(self.desk, message)
 
     async def _hello(self, hello: wire.Hello, name: str) -> None:
         try:
@@ -215,7 +217,7 @@ class Socket:
             self.post(wire.encode(wire.Fault(reason=str(not_for_watching(table)))))
             return
         self._leave()
-        self.seat, self.desk, self.is_terse = hello.seat, desk, hello.is_terse
+        self.seat, self.desk, self.is_terse, self.protocol = hello.seat, desk, hello.is_terse, hello.protocol
         desk.join(self, hello.have)
         tell_presence(self._hall, desk)
         try:
@@ -229,7 +231,7 @@ class Socket:
             self._hall.quotas.need_entry(self.guest)
             if isinstance(message, wire.Chat):
                 self._hall.quotas.need_line(self.guest)
-            if isinstance(message, wire.Fill | wire.Remove) and desk.table.match is not None:
+            if isinstance(message, NEEDS_PRESENCE) and desk.table.match is not None:
                 who = Who(self.guest, self.seat, self._present(desk))
         except Refused as error:
             self._hall.counted("refusals")

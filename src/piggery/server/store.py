@@ -131,6 +131,9 @@ class Outcome(NamedTuple):
         return None if self.kept is None or row.key in self.kept else Conflict()
 
 
+ALL_IN = Outcome()
+
+
 def one_by_one(found: Iterable[tuple[Row, BaseException | None]]) -> Outcome:
     """The outcome of a batch whose rows were stored each by itself."""
     results = {row.key: error for row, error in found}
@@ -192,8 +195,9 @@ class Store:
             LOG.error("not stored: %s", outcome.error, extra={"entries": len(batch)})
         for (table, n), fault in outcome.faults.items():
             LOG.error("not stored: %s", fault, extra={"table": table, "n": n})
+        are_all_in = outcome == ALL_IN  # as nearly always
         for row, done in batch:
-            done(outcome.of(row))
+            done(None if are_all_in else outcome.of(row))
 
     async def scrub(self) -> None:
         """Let nothing of what was deleted lie about in files, as far as that is ours to do."""

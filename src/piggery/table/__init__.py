@@ -11,7 +11,7 @@ and hands in times, random bits and guests. What `/api` and the socket answer, i
 | what a table says of itself, and of somebody there | `info.table_info`, `info.at_table` |
 | board and about of a table | `catalogue.geometry`, `catalogue.about_info` |
 | lists of tables | `summaries` |
-| hello | `updates.Views.welcome` |
+| hello | `updates.LastSent.welcome` |
 | a command | `commands.act_of`, tried on `Table.fork`; its entry is kept, then told by `updates.Updates` |
 | preview, describe, suppose, outlook | `answers.answer` |
 | hint, a bot's move | `thinking.task_of` and `choose`; `hints`, `commands.bot_move` |

@@ -113,7 +113,7 @@ def supposed(match: Match, seat: int, question: Any) -> wire.SupposeReply:
         changes=changes(as_it_is.view, then.view),
         reckoned=changes(as_it_is.reckoning, then.reckoning) or msgspec.UNSET,
         movers=list(game.movers(after)),
-        choices=msgspec.Raw(written_of(game).choices(after, seat)),
+        choices=msgspec.Raw(written_of(game).choices(game.choice_mask(after, seat), seat)),
         prompt=match.named(game.prompt(after, seat)),
     )
     choices = game.choices(after, seat)[:DESCRIBED]

@@ -22,18 +22,22 @@ def written_sight(seen: Seen) -> bytes:
     return b'"view":%b%b' % (encode(seen.view), reckoning)
 
 
-def position(table: Table, viewer: Viewer, now: float, written: bytes | None = None, is_terse: bool = False) -> bytes:
-    """The match from this viewer's seat: a `wire.Position`; `written` what is seen, or the changes that lead to it, if written already."""
+def whole(table: Table, viewer: Viewer, now: float) -> bytes:
+    """The match from this viewer's seat, with the whole view and all choices."""
+    is_asked = viewer is not None and viewer in table.movers
+    choices = b',"choices":' + table.written.choices(table.choice_mask(viewer), viewer) if is_asked else b""  # type: ignore[arg-type]
+    return position(table, viewer, now, written_sight(table.seen(viewer)), choices)
+
+
+def position(table: Table, viewer: Viewer, now: float, sight: bytes, choices: bytes, is_terse: bool = False) -> bytes:
+    """The match from this viewer's seat: a `wire.Position`. `sight` and `choices` are the fields that tell what is seen and what may be
+    done, the second with a comma before it."""
     match = table.match
     assert match is not None
     game, state = table.game, match.state
     hidden = table.hidden.get(viewer)
     movers = match.movers
-    if written is None:
-        written = written_sight(table.seen(viewer))
-    told = [b"{", written, b',"movers":', encode(movers if hidden is None else hidden.movers)]
-    if viewer is not None and viewer in movers:
-        told += b',"choices":', table.written.choices(state, viewer)
+    told = [b"{", sight, b',"movers":', encode(movers if hidden is None else hidden.movers), choices]
     if not is_terse:
         told += b',"prompt":', table.written.named(game.prompt(state, viewer), table.written_names)
     if movers == CHANCE_ALONE and viewer is not None and hidden is None:
@@ -42,7 +46,7 @@ def position(table: Table, viewer: Viewer, now: float, written: bytes | None = N
         clocks = table.clocks if hidden is None else hidden.clocks
         told += b',"clocks":', encode([round(left, 1) for left in clocks.at(now)])
     shares = viewer is not None and not game.about.is_open and table.shares_a_screen(viewer)
-    if shares and knows_more(table.view(viewer), table.view(None)):
+    if shares and knows_more(table.seen(viewer).view, table.seen(None).view):
         told.append(b',"is_secret":true')
     if match.end is not None:
         told += b',"result":', written_result(match)
@@ -58,10 +62,10 @@ def knows_more(own: Json, public: Json) -> bool:
     >>> knows_more({"placed": {"y_pas": "c1"}, "score": 0}, {"placed": None, "score": 0})
     True
     """
-    if own == public:
+    if own is public or own == public:
         return False
     if isinstance(own, dict) and isinstance(public, dict):
-        return any(knows_more(value, public.get(key)) for key, value in own.items())
+        return any(value != public.get(key) and knows_more(value, public.get(key)) for key, value in own.items())
     if isinstance(own, list) and isinstance(public, list) and len(own) == len(public):
         return any(map(knows_more, own, public))
     return own not in ({}, [], None)

@@ -11,7 +11,8 @@ from piggery.kernel.due import DueKind
 from piggery.table import spelling
 from piggery.table.entries import Timing
 
-VERSION = 1
+VERSION = 2
+Version = Literal[1, 2]  # 1: choices and lists of a view that grow always come whole
 HEARTBEAT = 25  # seconds of silence after which a client sends ping
 SILENCE = 70  # seconds of silence after which the server lets a client go
 
@@ -30,9 +31,10 @@ class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_o
 
 class Hello(Message, tag="hello"):
     """First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch).
-    `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them."""
+    `have`: the n that is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them. `protocol`: what
+    this client understands."""
 
-    protocol: Literal[1] = 1
+    protocol: Version = 1
     table: Annotated[str, Meta(max_length=20)] | None = None
     seat: SeatNumber | None = None
     have: Annotated[int, Meta(ge=0)] | None = None
@@ -254,10 +256,11 @@ class Due(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_default
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it:
-    [path, value] pairs, where a path is a list of keys and indices from the root. `reckoning` is what the view comes to, in a game
-    that works something out, or `reckoned` the changes to the one before; without either it is as it was. `is_secret`: this seat
-    knows what an onlooker does not, and somebody who plays it plays another seat too, perhaps with the owners of both before one
-    screen."""
+    [path, value] pairs, where a path is a list of keys and indices from the root; by protocol 2 an index may be the length of a list, which
+    grows by it. `reckoning` is what the view comes to, in a game that works something out, or `reckoned` the changes to the one before;
+    without either it is as it was. `choices_changed`, by protocol 2 instead of `choices`: what is a choice now and was none when this
+    viewer was last told its choices, or was one and is none now. `is_secret`: this seat knows what an onlooker does not, and somebody
+    who plays it plays another seat too, perhaps with the owners of both before one screen."""
 
     view: Form | msgspec.Raw | UnsetType = UNSET
     changes: list[Any] | UnsetType = UNSET
@@ -265,6 +268,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_de
     reckoned: list[Any] | UnsetType = UNSET
     movers: list[int] = []  # -1: dice or cards that people enter
     choices: list[Form] | msgspec.Raw = []  # folded
+    choices_changed: list[Form] | UnsetType = UNSET  # folded
     due: Due | None = None  # what dice, cards or cubes are to show, where this seat may enter it
     prompt: str = ""
     clocks: list[float] | None = None  # seconds left by seat; those of the movers run

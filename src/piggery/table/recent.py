@@ -18,13 +18,15 @@ RECENT = 64  # entries whose news a client that was away can still be told
 
 
 class Happened(msgspec.Struct, frozen=True, gc=False):
-    """One move of the match, with its form as each viewer may be told of it (under ALL: the same for everybody)."""
+    """One move of the match, with its form as each viewer may be told of it (under ALL: the same for everybody). `is_told_alike`: nothing
+    in it is a secret from anybody."""
 
     number: int
     by: int
     forms: Mapping[Viewer, dict[str, Json] | None]
     events: list[Event]
     draw: int | None
+    is_told_alike: bool
 
     def form(self, viewer: Viewer) -> dict[str, Json] | None:
         return self.forms[viewer] if viewer in self.forms else self.forms.get(ALL)

@@ -6,7 +6,8 @@ never changed in place, so that a fork is cheap.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -119,8 +120,10 @@ class Table:
             views[whose] = seen(self.game, state, None if whose == ALL else viewer)
         return views[whose]
 
-    def view(self, viewer: Viewer) -> Json:
-        return self.seen(viewer).view
+    def choice_mask(self, seat: int) -> int:
+        """What a mover may do, as a set of numbers; asked for after each entry."""
+        assert self.match is not None
+        return self.game.choice_mask(self.match.state, seat)
 
     def told(self, viewer: Viewer) -> int:
         """How many entries this viewer was told of: its n."""
@@ -134,8 +137,9 @@ class Table:
 
     def shares_a_screen(self, seat: int) -> bool:
         """Whether somebody who plays this seat plays another one too."""
-        guests = set(self.places[seat].guests)
-        return any(number != seat and not guests.isdisjoint(place.guests) for number, place in enumerate(self.places))
+        if self._looked_at is not self.places:
+            self._look_at_places()
+        return seat in self._sharing
 
     def people(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place.player == "person"]
@@ -158,6 +162,8 @@ class Table:
         self._looked_at = self.places
         self._has_bots = any(place.player != "person" for place in self.places)
         self._written_names = [written_name(place.name) for place in self.places]
+        seats = Counter(guest for place in self.places for guest in place.guests)
+        self._sharing = {seat for seat, place in enumerate(self.places) if any(seats[guest] > 1 for guest in place.guests)}
 
     def bots_to_move(self) -> list[int]:
         if self._looked_at is not self.places:
@@ -304,15 +310,18 @@ class Table:
         form = game.write(by, move)
         forms: dict[Viewer, dict[str, Json] | None] = {ALL: form}
         if not game.about.is_open:
-            forms = {viewer: game.tell(match.state, by, move, viewer) for viewer in self.viewers()}
+            told = {viewer: game.tell(match.state, by, move, viewer) for viewer in self.viewers()}
+            if any(each != form for each in told.values()):
+                forms |= told
         played = match.make(by, move, draw)
-        self._steps.append(Happened(played.number, by, forms, played.events, None if draw is None else draw.k))
+        is_told_alike = game.about.is_open or (len(forms) == 1 and not any(event.secret for event in played.events))
+        self._steps.append(Happened(played.number, by, forms, played.events, None if draw is None else draw.k, is_told_alike))
         self._stored.append(log.Step(by, form, draw))
 
     def _moved(self, entry: log.Moved) -> log.Moved:
         """Who is told of it: everybody, but for moves whose existence is a secret and that cause no event for a viewer."""
         self.asked, self.agreed = None, ()
-        if self.game.about.is_open:
+        if self.game.about.is_open or all(step.is_told_alike for step in self._steps):
             return self._finish(entry, None)
         told = []
         for viewer in self.viewers():
@@ -380,9 +389,10 @@ class Table:
         return LastTold(last.movers, pressed(last.clocks, self.opened.timing, at, (), self._thinking(last.movers)))
 
     _movers: tuple[int, ...] = ()  # after the entry before
-    _looked_at: tuple[log.Place, ...] | None = None  # the places from which the next two follow
+    _looked_at: tuple[log.Place, ...] | None = None  # the places from which the next three follow
     _has_bots = False
     _written_names: list[bytes]
+    _sharing: Set[int]  # seats whose people play another seat too
 
     def movers_before(self) -> tuple[int, ...]:
         return self._movers

@@ -11,24 +11,23 @@ from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.info import changes_the_table, table_info
 from piggery.table.news import gap, latest, news, said
-from piggery.table.positions import position, written_sight
+from piggery.table.positions import position, whole, written_sight
 from piggery.table.recent import Happened, Recent, Viewer
 from piggery.table.sights import Seen, changes
 from piggery.table.tables import CHANGES_THE_CLOCKS, Table
 from piggery.table.written import Voice
 
 MANY = 40  # changes of a view, from which on it is sent whole
+FEW = 40  # choices that are sent whole, in their order, as a client may list them
 
 encode = wire.encode
 
 
-def welcome(
-    table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", written: bytes | None = None
-) -> wire.Welcome:
-    """The answer to hello; `written` as in `position`."""
+def welcome(table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", protocol: int = 1) -> wire.Welcome:
+    """The answer to hello."""
     missed = None if have is None else gap(table, viewer, have)
     return wire.Welcome(
-        protocol=wire.VERSION,
+        protocol=protocol,
         heartbeat=wire.HEARTBEAT,
         seat=viewer,
         yours=table.seats_of(guest),
@@ -36,46 +35,37 @@ def welcome(
         n=table.told(viewer),
         is_gap=missed is not None,
         table=table_info(table, now, notice),
-        position=None if notice or table.match is None else msgspec.Raw(position(table, viewer, now, written)),
+        position=None if notice or table.match is None else msgspec.Raw(whole(table, viewer, now)),
         news=latest(table, viewer) if missed is None else missed,
         chat=[wire.ChatLine(line.at, line.seat, line.name, said(line)) for line in table.chat] if missed is None else [],
     )
 
 
-class Views:
-    """The views that were sent last, with their reckonings, so that the next ones can be sent as changes to them."""
+class LastSent:
+    """What was sent last of views, with their reckonings, and of choices, so that the next ones can be sent as changes to them."""
 
     def __init__(self) -> None:
-        self._sent: dict[Viewer, Seen] = {}
+        self.sights: dict[Viewer, Seen] = {}
+        self.choices: dict[Viewer, int] = {}
 
-    def welcome(self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "") -> bytes:
+    def welcome(self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", protocol: int = 1) -> bytes:
         """The answer to hello, with a whole view."""
-        written = None
+        self.forget(viewer)  # others who look from there may know more choices than this one
         if table.match is not None and not notice:
-            shown = self._sent[viewer] = table.seen(viewer)
-            written = written_sight(shown)
-        return encode(welcome(table, viewer, guest, have, now, notice, written))
+            self.sights[viewer] = table.seen(viewer)
+        return encode(welcome(table, viewer, guest, have, now, notice, protocol))
 
     def forget(self, viewer: Viewer) -> None:
-        self._sent.pop(viewer, None)
-
-    def next(self, viewer: Viewer, shown: Seen, written: dict[tuple[int, int], bytes]) -> bytes:
-        """The fields of a position that tell this view: whole, or the changes that lead to it. `written`: what was found for viewers who
-        had the same view and are shown the same."""
-        before = self._sent.get(viewer)
-        self._sent[viewer] = shown
-        key = id(before), id(shown)
-        if key not in written:
-            written[key] = written_sight(shown) if before is None else led(before, shown)
-        return written[key]
+        self.sights.pop(viewer, None)
+        self.choices.pop(viewer, None)
 
 
-def led(before: Seen, after: Seen) -> bytes:
+def led(before: Seen, after: Seen, *, grows: bool) -> bytes:
     """From one to the other; a reckoning that stays as it was is not mentioned."""
-    told = field(b'"view":', b'"changes":', changes(before.view, after.view), after.view)
+    told = field(b'"view":', b'"changes":', changes(before.view, after.view, grows=grows), after.view)
     if after.reckoning is None:
         return told
-    reckoned = changes(before.reckoning, after.reckoning)
+    reckoned = changes(before.reckoning, after.reckoning, grows=grows)
     return told + b"," + field(b'"reckoning":', b'"reckoned":', reckoned, after.reckoning) if reckoned else told
 
 
@@ -94,48 +84,55 @@ class WrittenStep(NamedTuple):
 class Updates:
     """Writes the updates of one entry: what several viewers are told alike is written once."""
 
-    def __init__(self, table: Table, recent: Recent, now: float, views: Views) -> None:
+    def __init__(self, table: Table, recent: Recent, now: float, sent: LastSent) -> None:
         self._table = table
         self._recent = recent
         self._now = now
-        self._views = views
-        self._updates: dict[tuple[Viewer, bool], bytes] = {}  # up to the end of the object
-        self._written_views: dict[Viewer, bytes] = {}
-        self._changes: dict[tuple[int, int], bytes] = {}
+        self._sent = sent
+        self._updates: dict[tuple[Viewer, bool, int], bytes] = {}  # up to the end of the object
+        self._sights: dict[Viewer, tuple[Seen | None, Seen]] = {}  # the one before and the one now
+        self._written_sights: dict[tuple[int, int, int], bytes] = {}
+        self._choices: dict[Viewer, tuple[int | None, int]] = {}
         self._steps: dict[Viewer, list[WrittenStep]] = {}
+        self._is_told_alike = False not in [step.is_told_alike for step in recent.steps]
         self._info = b',"table":' + encode(table_info(table, now)) if changes_the_table(table, recent.entry) else b""
         self._moves = table.match is not None and isinstance(recent.entry, CHANGES_THE_CLOCKS)
 
-    def to(self, viewer: Viewer, is_terse: bool = False, accepted: str = "") -> bytes | None:
+    def to(self, viewer: Viewer, is_terse: bool = False, accepted: str = "", protocol: int = 1) -> bytes | None:
         """The `wire.Update` for one viewer, or None if it may not know of the entry. `accepted`: its command that caused it."""
         if viewer in self._recent.unseen:
             return None
-        told = self._updates.get((viewer, is_terse))
+        kind = viewer, is_terse, protocol
+        told = self._updates.get(kind)
         if told is None:
-            told = self._updates[viewer, is_terse] = self._written(viewer, is_terse)
+            told = self._updates[kind] = self._written(viewer, is_terse, protocol)
         return b'%b,"accepted":%b}' % (told, encode(accepted)) if accepted else told + b"}"
 
-    def _written(self, viewer: Viewer, is_terse: bool) -> bytes:
+    def _written(self, viewer: Viewer, is_terse: bool, protocol: int) -> bytes:
         n = self._table.told(viewer)
-        told = b'{"type":"update","n":%d,"news":%b%b' % (n, self._news(n, viewer, is_terse), self._info)
-        if self._moves:
-            told += b',"position":' + position(self._table, viewer, self._now, self._view(viewer), is_terse)
-        return told
+        news = self._moved(n, viewer, is_terse) if type(self._recent.entry) is log.Moved else self._news(n, viewer, is_terse)
+        told = b'{"type":"update","n":%d,"news":%b%b' % (n, news, self._info)
+        if not self._moves:
+            return told
+        sight, choices = self._sight(viewer, protocol), self._choices_of(viewer, protocol)
+        return b'%b,"position":%b' % (told, position(self._table, viewer, self._now, sight, choices, is_terse))
 
     def _news(self, n: int, viewer: Viewer, is_terse: bool) -> bytes:
-        """What was a move is put together from what is written already."""
-        table, recent = self._table, self._recent
-        if type(recent.entry) is not log.Moved:
-            return encode([news(table, recent, n, viewer, is_terse)])
+        return encode([news(self._table, self._recent, n, viewer, is_terse)])
+
+    def _moved(self, n: int, viewer: Viewer, is_terse: bool) -> bytes:
+        """The news of a move, which are nearly all there are, put together from what is written already."""
         steps = self._steps_for(viewer)
         if is_terse:
-            return self._moved(n, [step.told for step in steps])
-        names, sentences = table.written_names, table.written.sentences
-        return self._moved(n, [b'%b,"sentences":%b' % (told, sentences(events, viewer, names, voices)) for told, events, voices in steps])
+            written = [step.told for step in steps]
+        else:
+            names, sentences = self._table.written_names, self._table.written.sentences
+            written = [b'%b,"sentences":%b' % (told, sentences(events, viewer, names, voices)) for told, events, voices in steps]
+        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, encode(self._recent.entry.at), b"},".join(written))
 
     def _steps_for(self, viewer: Viewer) -> list[WrittenStep]:
-        """The moves that a viewer may know of. In an open game only the sentences differ between viewers."""
-        whose = ALL if self._table.game.about.is_open else viewer
+        """The moves that a viewer may know of; where nothing is secret in them, only the sentences differ between viewers."""
+        whose = ALL if self._is_told_alike else viewer
         steps = self._steps.get(whose)
         if steps is None:
             steps = self._steps[whose] = [written for step in self._recent.steps if (written := self._step(step, whose)) is not None]
@@ -143,25 +140,48 @@ class Updates:
 
     def _step(self, step: Happened, viewer: Viewer) -> WrittenStep | None:
         """A `wire.StepInfo`, as `news.steps` tells it; None if it may not be known."""
-        form, events = step.form(viewer), self._table.game.events_to_json(step.events, viewer)
-        if form is None and not events:
+        form = step.form(viewer)
+        told = [event.form for event in step.events] if viewer == ALL else self._table.game.events_to_json(step.events, viewer)
+        if form is None and not told:
             return None
-        told: dict[str, Json] = {"by": None if step.by == CHANCE else step.by}
+        events = [encode(event) for event in told]
+        parts = [b'{"by":', b"null" if step.by == CHANCE else encode(step.by)]
         if form is not None:
-            told["move"] = form
+            parts += b',"move":', encode(form)
         if events:
-            told["events"] = events
+            parts += b',"events":[', b",".join(events), b"]"
         if step.draw is not None:
-            told["draw"] = step.draw
-        return WrittenStep(encode(told)[:-1], step.events, self._table.written.voices(step.events))
+            parts += b',"draw":', encode(step.draw)
+        return WrittenStep(b"".join(parts), step.events, self._table.written.voices(step.events, events if viewer == ALL else None))
 
-    def _moved(self, n: int, steps: list[bytes]) -> bytes:
-        at = encode(self._recent.entry.at)
-        return b'[{"n":%d,"at":%b,"kind":"moved","steps":[%b}]}]' % (n, at, b"},".join(steps))
+    def _sight(self, viewer: Viewer, protocol: int) -> bytes:
+        """What is seen, or the changes that lead to it; those who saw the same and are shown the same are told the same."""
+        if viewer not in self._sights:
+            sights = self._sent.sights
+            self._sights[viewer] = sights.get(viewer), self._table.seen(viewer)
+            sights[viewer] = self._sights[viewer][1]
+        before, seen = self._sights[viewer]
+        key = id(before), id(seen), protocol
+        written = self._written_sights.get(key)
+        if written is None:
+            written = written_sight(seen) if before is None else led(before, seen, grows=protocol > 1)
+            self._written_sights[key] = written
+        return written
 
-    def _view(self, viewer: Viewer) -> bytes:
-        """A view, or the changes that lead to it."""
-        written_view = self._written_views.get(viewer)
-        if written_view is None:
-            written_view = self._written_views[viewer] = self._views.next(viewer, self._table.seen(viewer), self._changes)
-        return written_view
+    def _choices_of(self, viewer: Viewer, protocol: int) -> bytes:
+        """The field that tells the choices: all of them, what changed in them, or nothing if there are none."""
+        table = self._table
+        if viewer is None or viewer not in table.movers:
+            return b""
+        if viewer not in self._choices:
+            sent = self._sent.choices
+            self._choices[viewer] = sent.get(viewer), table.choice_mask(viewer)
+            sent[viewer] = self._choices[viewer][1]
+        before, choices = self._choices[viewer]
+        if protocol > 1 and before is not None:
+            changed = before ^ choices
+            if not changed:
+                return b',"choices_changed":[]'
+            if changed.bit_count() * 2 < choices.bit_count() > FEW:
+                return b',"choices_changed":' + table.written.folded(changed, viewer)
+        return b',"choices":' + table.written.choices(choices, viewer)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left
 from collections.abc import Hashable, Sequence
 from itertools import compress
-from operator import attrgetter
-from typing import Any
+from struct import Struct
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -16,7 +16,9 @@ from piggery.kernel import AnyGame, Event
 
 KEPT = 50_000
 KEPT_CHOICES = 5_000  # of several kilobytes each
-KEPT_VALUES = 500  # for each of at most some hundred runs
+KEPT_VALUES = 20_000  # short pieces of lists of values
+PIECE = 16  # values that are written together: few enough that the same ones come again
+NOT_ZERO = re.compile(rb"[^\0]")
 
 encode = msgspec.json.Encoder().encode
 
@@ -42,19 +44,17 @@ class Written:
         longest_first = sorted(self._seats, key=len, reverse=True)  # "Seat 1" is also the beginning of "Seat 12"
         self._names = re.compile(f"({'|'.join(map(re.escape, longest_first))})")
         self._choices: dict[tuple[int, int], bytes] = {}
-        self._runs: dict[int, list[Run]] = {}
+        self._runs: dict[int, tuple[list[Run], list[int]]] = {}  # by seat, with the number of the last choice of each
 
-    def voices(self, events: Sequence[Event]) -> list[Voice]:
-        """Where it is remembered how these events are told: it depends on the event, on whom it is told, and on nothing else."""
+    def voices(self, events: Sequence[Event], forms: Sequence[bytes] | None = None) -> list[Voice]:
+        """Where it is remembered how these events are told: it depends on the event, on whom it is told, and on nothing else. `forms`:
+        their whole forms as JSON, if that is there already."""
         found: list[Voice] = []
-        for event in events:
-            try:
-                key = (*event.form.values(), event.secret, event.told)
-                voice = self._said.get(key)
-                if voice is None:
-                    voice = self._said[key] = {}
-            except TypeError:  # a field that is a list or an object
-                voice = {}
+        for event, form in zip(events, forms or [encode(event.form) for event in events], strict=True):
+            key = (form, event.secret, event.told) if event.secret else form
+            voice = self._said.get(key)
+            if voice is None:
+                voice = self._said[key] = {}
             found.append(voice)
         return found
 
@@ -96,64 +96,70 @@ class Written:
             return (b'"', *parts, b'"')
         return encode(text)
 
-    def choices(self, state: Any, seat: int) -> bytes:
-        """What a seat may do, folded: a list in JSON. It is what `folded` makes of the forms, put together from what was written before:
-        a game may have a thousand choices, of which a move changes few."""
-        mask = self._game.choice_mask(state, seat)
+    def choices(self, mask: int, seat: int) -> bytes:
+        """What a seat may do, folded: a list in JSON, remembered."""
         found = self._choices.get((seat, mask))
         if found is None:
             if len(self._choices) >= KEPT_CHOICES:
                 self._choices.clear()
-            found = self._choices[seat, mask] = self._folded(mask, seat)
+            found = self._choices[seat, mask] = self.folded(mask, seat)
         return found
 
-    def _folded(self, mask: int, seat: int) -> bytes:
-        runs = self._runs.get(seat)
-        if runs is None:
-            runs = self._runs[seat] = runs_of(self._game, seat)
+    def folded(self, mask: int, seat: int) -> bytes:
+        """These choices of a seat: a list in JSON. It is what `folded` makes of the forms, put together from what was written before:
+        a game may have a thousand choices, of which a move changes few."""
+        if seat not in self._runs:
+            listed = runs_of(self._game, seat)
+            self._runs[seat] = listed, [run.last for run in listed]
+        runs, lasts = self._runs[seat]
         groups: dict[bytes, list[bytes]] = {}
-        number = 0  # of the lowest bit that is left of the mask
-        while mask:
-            lowest = number + (mask & -mask).bit_length() - 1
-            run = runs[bisect_right(runs, lowest, key=first_of) - 1]
-            mask >>= run.first - number
-            groups.setdefault(run.head, []).append(run.written(mask & run.all))
-            mask >>= run.all.bit_length()
-            number = run.first + run.all.bit_length()
+        bits = mask.to_bytes(mask.bit_length() // 8 + 1, "little")  # where the empty stretches of tens of thousands of bits are skipped
+        number, at = 0, 0
+        while number < len(runs) and (found := NOT_ZERO.search(bits, at)) is not None:
+            number = max(number, bisect_left(lasts, found.start() * 8))
+            run = runs[number]
+            chosen = int.from_bytes(bits[run.first >> 3 : (run.last >> 3) + 1], "little") >> (run.first & 7) & run.all
+            if chosen:
+                groups.setdefault(run.head, []).append(run.values.written(chosen))
+            at = run.last + 1 >> 3
+            number += 1
         return b"[%b]" % b",".join([head % b",".join(values) for head, values in groups.items()])
 
 
-class Run:
-    """Choices with numbers in a row whose forms differ only in their last field; `head` is the form, with a place for the values."""
+class Values:
+    """What may stand in the last field of forms that are alike but for it, as JSON."""
 
-    def __init__(self, first: int, head: bytes) -> None:
-        self.first = first
-        self.head = head
-        self.all = 0
-        self._values: list[bytes] = []
-        self._kept: dict[int, bytes] = {}
-
-    def add(self, value: bytes) -> None:
-        self.all |= 1 << len(self._values)
-        self._values.append(value)
+    def __init__(self, values: tuple[bytes, ...]) -> None:
+        self._values = values
+        self._split = Struct(f"<{-(-len(values) // PIECE)}H")  # bits into pieces
+        self._pieces: dict[tuple[int, int], bytes] = {}
 
     def written(self, chosen: int) -> bytes:
-        """The values of some of them, from the first on."""
-        found = self._kept.get(chosen)
-        if found is None:
-            if len(self._kept) >= KEPT_VALUES:
-                self._kept.clear()
-            is_chosen = map(int, reversed(f"{chosen:b}"))
-            found = self._kept[chosen] = b",".join(compress(self._values, is_chosen))
+        """Some of them, by the bits of a number."""
+        pieces = enumerate(self._split.unpack(chosen.to_bytes(self._split.size, "little")))
+        return b",".join([self._pieces.get(piece) or self._write(*piece) for piece in pieces if piece[1]])
+
+    def _write(self, number: int, chosen: int) -> bytes:
+        if len(self._pieces) >= KEPT_VALUES:
+            self._pieces.clear()
+        is_chosen = map(int, reversed(f"{chosen:b}"))
+        found = self._pieces[number, chosen] = b",".join(compress(self._values[number * PIECE :], is_chosen))
         return found
 
 
-first_of = attrgetter("first")
+class Run(NamedTuple):
+    """Choices with numbers in a row whose forms differ only in their last field; `head` is the form, with a place for the values."""
+
+    first: int
+    last: int
+    all: int  # a bit for each of them
+    head: bytes
+    values: Values
 
 
 def runs_of(game: AnyGame, seat: int) -> list[Run]:
-    """All choices that there are, as one seat makes them."""
-    runs: list[Run] = []
+    """All choices that there are, as one seat makes them; runs with the same values have them in common."""
+    found: list[tuple[int, bytes, list[bytes]]] = []
     for number, move in enumerate(game.moves):
         head = {**game.write(seat, move)}
         last, value = head.popitem()
@@ -162,9 +168,15 @@ def runs_of(game: AnyGame, seat: int) -> list[Run]:
         else:
             before = encode({**head, last: []})[:-2]
             written = before.replace(b"%", b"%%") + b"%b]}"
-        if not runs or runs[-1].head != written:
-            runs.append(Run(number, written))
-        runs[-1].add(encode(value))
+        if not found or found[-1][1] != written:
+            found.append((number, written, []))
+        found[-1][2].append(encode(value))
+    known: dict[tuple[bytes, ...], Values] = {}
+    runs: list[Run] = []
+    for first, written, listed in found:
+        values = tuple(listed)
+        count = len(values)
+        runs.append(Run(first, first + count - 1, (1 << count) - 1, written, known.setdefault(values, Values(values))))
     return runs
 
 

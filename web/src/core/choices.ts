@@ -14,6 +14,19 @@ export function unfold(folded: readonly Form[]): Form[] {
   });
 }
 
+/** Choices without those of the changes that are among them and with those that are not, each form with a list of its one value. */
+export function toggled(told: readonly Form[], changes: readonly Form[]): Form[] {
+  const forms = new Map(unfold(told).map((form) => [key(form), form]));
+  for (const form of unfold(changes)) {
+    const name = key(form);
+    if (!forms.delete(name)) forms.set(name, form);
+  }
+  return [...forms.values()].map((form) => {
+    const field = Object.keys(form).at(-1)!;
+    return field === 'type' ? form : { ...form, [field]: [form[field]] };
+  });
+}
+
 /** The same text for equal forms, whatever the order of their fields. */
 export function key(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(key).join(',')}]`;

@@ -1,7 +1,7 @@
 /** A guide on a stage: only the move that is waited for is accepted, others are answered with what is to be done for now. */
 import type { GameInfo, Guide, GuideStep } from './api';
 import { equal, isLike, key, type Form } from './choices';
-import { Motion, type Timing } from './motion.svelte';
+import { Motion, type Hearing, type Timing } from './motion.svelte';
 import type { Choice } from './protocol';
 import { Stage, type Foretold, type Refusal, type Source } from './stage.svelte';
 import { changed, NOTHING } from './view';
@@ -20,11 +20,12 @@ export class Lesson implements Source {
     game: GameInfo,
     board: Record<string, unknown>,
     timing: Timing,
+    hear: Hearing,
   ) {
     this.stage = new Stage(game, board, this);
     this.stage.seat = guide.seat;
     this.stage.seats = guide.seats;
-    this.motion = new Motion(this.stage, timing);
+    this.motion = new Motion(this.stage, timing, hear);
     this.go(0);
   }
 

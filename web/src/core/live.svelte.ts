@@ -4,8 +4,8 @@
  */
 import { untrack } from 'svelte';
 import { ApiError, api, type Film, type GameInfo } from './api';
-import type { Form } from './choices';
-import { Motion, type Timing } from './motion.svelte';
+import { toggled, type Form } from './choices';
+import { Motion, type Hearing, type Timing } from './motion.svelte';
 import {
   PROTOCOL,
   type Answer,
@@ -38,7 +38,7 @@ interface Pending {
   done: (reply: Reply) => void;
 }
 
-const isCommand = ({ type }: Question): boolean => type !== 'preview' && type !== 'describe' && type !== 'hint';
+const isCommand = ({ type }: Question): boolean => !['preview', 'describe', 'hint', 'outlook'].includes(type);
 const FIRST_PAUSE = 250; // ms before the first attempt to connect again, doubled up to the last
 const LAST_PAUSE = 5000;
 const LOOK = 400; // ms between two looks at the line
@@ -83,6 +83,7 @@ export class LiveTable implements Source {
 
   private n: number | null = null;
   private seen: Seen = NOTHING;
+  private choices: readonly Form[] = []; // that were told last
   private told: TableInfo | null = null; // the newest, shown or not
   private reel = 0; // moves of a show that are here
   private held: Update[] | null = null; // while a film is fetched
@@ -104,10 +105,11 @@ export class LiveTable implements Source {
     board: Record<string, unknown>,
     timing: Timing,
     seat: number | null,
+    hear: Hearing,
   ) {
     this.stage = new Stage(game, board, this);
     this.stage.seat = seat;
-    this.motion = new Motion(this.stage, timing);
+    this.motion = new Motion(this.stage, timing, hear);
     this.connect();
     addEventListener('offline', this.offline);
     addEventListener('online', this.online);
@@ -138,6 +140,11 @@ export class LiveTable implements Source {
     if (reply.type === 'hint') return reply;
     const { rule = '', reason = '' } = reply as Answer;
     return { rule, reason };
+  }
+
+  async outlook(): Promise<string[]> {
+    const reply = await this.ask({ type: 'outlook' });
+    return reply.type === 'outlook' ? ((reply.outlook?.sentences as string[] | undefined) ?? []) : [];
   }
 
   async suppose(moves: readonly Form[]): Promise<SupposeReply | Refusal> {
@@ -411,7 +418,7 @@ export class LiveTable implements Source {
     this.stage.past = message.news ?? [];
     if (!message.position) return;
     this.seen = changed(this.seen, message.position);
-    this.stage.place(message.position, this.seen);
+    this.stage.place(this.chosen(message.position), this.seen);
   }
 
   private update(message: Update): void {
@@ -430,7 +437,7 @@ export class LiveTable implements Source {
 
   /** What happened goes on the stage in its own time, and what comes of it after that. */
   private take(message: Welcome | Update, news: readonly News[], table: TableInfo | null): void {
-    const { position = null } = message;
+    const position = message.position ? this.chosen(message.position) : null;
     const toldAt = Date.now();
     this.n = message.n;
     if (position) this.seen = changed(this.seen, position);
@@ -441,6 +448,14 @@ export class LiveTable implements Source {
       if (message.type === 'update' && message.accepted) this.answer(message.accepted, message);
       if (this.motion.isShow) this.keepPlace();
     });
+  }
+
+  /** A position with its choices, which may be told as changes to those that were told last. */
+  private chosen(position: Position): Position {
+    const { choices = [], choices_changed } = position;
+    const now = choices_changed ? toggled(this.choices, choices_changed) : choices;
+    if (now.length) this.choices = now;
+    return { ...position, choices: now };
   }
 
   /** What everybody may know at once: who sits where, what is asked. How it ends waits until that has been shown. */

@@ -1,7 +1,7 @@
 /** A film on a stage: stepped, played and jumped through. Going forward by one step its events are shown, any other way at once. */
 import type { Film, GameInfo } from './api';
 import { changed, NOTHING } from './view';
-import { Motion, type Timing } from './motion.svelte';
+import { Motion, type Hearing, type Timing } from './motion.svelte';
 import { Stage, type Foretold, type Seen, type Source } from './stage.svelte';
 
 export const SPEEDS = [1, 2, 4] as const;
@@ -20,10 +20,14 @@ export class Player implements Source {
   private turn = 0; // of the last thing asked for: an animation that ends later has no say any more
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(film: Film, game: GameInfo, timing: Timing) {
+  constructor(film: Film, game: GameInfo, timing: Timing, hear: Hearing) {
     this.film = $state.raw(film);
     this.stage = new Stage(game, film.board, this);
-    this.motion = new Motion(this.stage, (event, stage) => timing(event, stage) / this.speed);
+    this.motion = new Motion(
+      this.stage,
+      (event, stage) => timing(event, stage) / this.speed,
+      (...shown) => this.speed === 1 && hear(...shown),
+    );
     this.load(film, 0);
   }
 

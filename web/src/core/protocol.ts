@@ -1,6 +1,6 @@
 // Made by tools/schemas.py from src/piggery/table/protocol.py. Change that file, not this one.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type ClientMessage =
   | Hello
@@ -33,11 +33,12 @@ export type ServerMessage =
 
 /**
  * First of all, and again after a lost connection, to look from another seat, or to go on to another table (a rematch). `have`: the n that
- * is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them.
+ * is here already. `is_terse`: updates without sentences and prompts, for bots, which don't read them. `protocol`: what this client
+ * understands.
  */
 export type Hello = {
   type: 'hello';
-  protocol?: 1;
+  protocol?: 1 | 2;
   table?: string | null;
   seat?: number | null;
   have?: number | null;
@@ -297,9 +298,11 @@ export type OriginInfo = {
 
 /**
  * The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it: [path, value] pairs, where a
- * path is a list of keys and indices from the root. `reckoning` is what the view comes to, in a game that works something out, or
- * `reckoned` the changes to the one before; without either it is as it was. `is_secret`: this seat knows what an onlooker does not, and
- * somebody who plays it plays another seat too, perhaps with the owners of both before one screen.
+ * path is a list of keys and indices from the root; by protocol 2 an index may be the length of a list, which grows by it. `reckoning` is
+ * what the view comes to, in a game that works something out, or `reckoned` the changes to the one before; without either it is as it was.
+ * `choices_changed`, by protocol 2 instead of `choices`: what is a choice now and was none when this viewer was last told its choices, or
+ * was one and is none now. `is_secret`: this seat knows what an onlooker does not, and somebody who plays it plays another seat too,
+ * perhaps with the owners of both before one screen.
  */
 export type Position = {
   view?: Record<string, unknown>;
@@ -308,6 +311,7 @@ export type Position = {
   reckoned?: unknown[];
   movers?: number[];
   choices?: Record<string, unknown>[];
+  choices_changed?: Record<string, unknown>[];
   due?: Due | null;
   prompt?: string;
   clocks?: number[] | null;

@@ -73,6 +73,8 @@ export interface Source<F extends AnyForms = AnyForms> {
   offers?(like: Form): Promise<ChoicesReply | null>;
   /** The match after moves that are not made. Only for games that hide nothing. */
   suppose?(moves: readonly F['move'][]): Promise<{ position: Position; foretold: Prospect<F>[] } | Refusal>;
+  /** What lies ahead of this seat, in sentences of the game; none where it has nothing to say. */
+  outlook?(): Promise<string[]>;
   /** Null when accepted. */
   play(move: F['move']): Promise<Refusal | null>;
   /** Takes back one's last move; null when it was done. */
@@ -214,6 +216,10 @@ export class Stage<F extends AnyForms = AnyForms> {
       this.asked.add(name);
       this.told.set(name, { type: 'preview', ...told });
     }
+  }
+
+  outlook(): Promise<string[]> {
+    return this.source.outlook?.() ?? Promise.resolve([]);
   }
 
   async describe(like: Form): Promise<Choice[]> {

@@ -7,6 +7,7 @@ import { emblemOf } from '../core/art';
 import type { Heading } from '../core/log';
 import type { Timing } from '../core/motion.svelte';
 import type { Result } from '../core/protocol';
+import type { Sounds } from '../core/sound';
 import type { AnyForms, Sight, Stage } from '../core/stage.svelte';
 
 export interface BoardProps<F extends AnyForms = AnyForms> {
@@ -32,6 +33,8 @@ export interface GameParts<F extends AnyForms = AnyForms> {
   /** What stands at the side, under the seats. */
   Panel?: Component<BoardProps<F>>;
   timing: Timing<F>;
+  /** What its events sound like. */
+  sounds?: Sounds<F>;
   /** The heading under which the log groups what follows, if this event begins a turn or a round. Without it: who moves. */
   heading?: Heading<F['event']>;
   seatLine?: (view: F['view'], seat: number, board: F['board'], reckoning: F['reckoning']) => SeatLine;

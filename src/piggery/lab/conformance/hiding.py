@@ -183,6 +183,14 @@ def secrets_are_sampled(play: Play) -> None:
         assert any(position(game, twin) != position(game, state) for state, _, twin, _ in twins(play)), "every twin equals its original"
 
 
+def who_is_said_to_see_alike_does(play: Play) -> None:
+    """Where `is_seen_alike` holds, one view is sent to everybody."""
+    game = play.game
+    for state in play.positions():
+        if game.about.is_open or game.is_seen_alike(state):
+            assert len({dumped(game.view(state, seat)) for seat in (*play.some_seats(state), None)}) == 1
+
+
 def previews_of_illegal_moves_are_refused(play: Play) -> None:
     """A preview of what is not allowed would be a way to ask about hidden things."""
     game, rng = play.game, play.rng()

@@ -6,6 +6,7 @@ type Parts = GameParts<Forms>;
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 /** A trot for every move, time to see what came out of the bag. */
 const SHOWN: Record<string, number> = {

@@ -7,6 +7,7 @@ type Parts = GameParts<Forms>;
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 /** A hop for every tile, a pause before each chaser, time to read a card. */
 const SHOWN: Record<string, number> = {

@@ -6,6 +6,7 @@ type Parts = GameParts<Forms>;
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 const FEW = 3; // seats up to which the flights of others are shown, too
 

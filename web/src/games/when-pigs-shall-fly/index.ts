@@ -7,6 +7,7 @@ type Parts = GameParts<Forms>;
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 const SHOWN: Record<string, number> = {
   lead_chosen: 1600,

@@ -26,18 +26,27 @@ class Text:
     def __init__(self, ed: Edition, words: Words) -> None:
         self._ed = ed
         self.words = words
+        self._unit_names: dict[int, str] = {}  # these are in nearly every sentence
+        self._seat_names: dict[int, str] = {}
 
     # -- names
 
     def seat_name(self, seat: int) -> str:
         """Yellow, Orange; an edition of one's own may have other teams."""
-        if seat not in (0, 1):
-            return str(seat)
-        team = self._ed.form.teams[seat]
-        return self.words("seat", team=team.id, title=team.title)
+        if seat not in self._seat_names:
+            if seat not in (0, 1):
+                return str(seat)
+            team = self._ed.form.teams[seat]
+            self._seat_names[seat] = self.words("seat", team=team.id, title=team.title)
+        return self._seat_names[seat]
 
     def unit(self, unit: int) -> str:
         """A unit with its number among those of its kind and team: Sprinter 2."""
+        if unit not in self._unit_names:
+            self._unit_names[unit] = self._unit(unit)
+        return self._unit_names[unit]
+
+    def _unit(self, unit: int) -> str:
         kind = self._ed.types[unit]
         name = self._name("unit", kind.id, kind.title)
         if kind.count == 1:

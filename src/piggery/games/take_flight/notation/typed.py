@@ -8,6 +8,8 @@ from msgspec import Meta
 
 from piggery.games.take_flight.play.state import OptionsForm
 from piggery.kernel import Forms
+from piggery.kernel.bounds import Id
+from piggery.kernel.typed import Glyph
 
 LARGEST = 10**9  # in a square: far beyond what any edition can bring about, but small enough to be written in a sentence
 Count = Annotated[int, Meta(ge=0)]
@@ -21,7 +23,7 @@ Symbol = Literal["heart", "square", "star", "hourglass"]
 TailSymbol = Literal["free", "adjust", "plus_two", "set_four", "plus_four", "level"]
 Box = Literal["distance", "peak", "build_goal", "flight_goal", "heart", "square", "star", "hourglass"]
 DecidedBy = Box | Literal["solo", "total", "shared", "throw"]
-Boxes = dict[Box, int]  # in the order of the edition
+Boxes = Annotated[dict[Box, int], Meta(min_length=8)]  # all of them, in the order of the edition
 
 # -- the position (TKF-15) and the view (TKF-16)
 
@@ -307,7 +309,7 @@ class Preview(TypedDict):
     events: list[Event]
     odds: None
     leg: Leg | None
-    points: Boxes
+    points: dict[Box, int]
 
 
 # -- the board: what is printed on the sheets
@@ -376,10 +378,10 @@ class Board(TypedDict):
     dashboard: list[DashboardLine]
     wings: Wings
     tail: list[PrintedTail]
-    effects: dict[str, EffectCard]
-    goals: dict[str, GoalCard]
+    effects: dict[Id, EffectCard]
+    goals: dict[Id, GoalCard]
     boxes: list[Box]
-    ink: dict[str, str]
+    ink: dict[Glyph, str]
     bands: list[Band]
 
 

@@ -21,6 +21,7 @@ from piggery.games.when_pigs_shall_fly.notation.typed_position import (
 )
 from piggery.games.when_pigs_shall_fly.notation.typed_reckoning import Reckoning
 from piggery.kernel import Forms
+from piggery.kernel.typed import WholeNumber
 
 ChoiceKind = Literal["take_die", "assign", "train", "sheep_bubble", "spy", "end_training", "fly", "vote"]
 ChanceKind = Literal["first_lead", "deal_sheet", "roll", "wilbur_roll", "wilbur_publish", "theory_card"]
@@ -124,7 +125,7 @@ Use = Line | Literal["fear+chicken", "maneuvers+chicken"]  # of a die
 class Odds(TypedDict):
     """By multiplier, how likely the card has it, as a fraction."""
 
-    multiplier: dict[str, str]
+    multiplier: dict[WholeNumber, str]
 
 
 class Printed(TypedDict):
