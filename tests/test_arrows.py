@@ -52,6 +52,7 @@ PURE = {
     "operator",
     "re",
     "string",
+    "struct",
     "textwrap",
     "types",
     "typing",

@@ -33,6 +33,7 @@ TITLES = {  # what a game's forms are called where they are a union or another f
     "outcome": "Outcome",
     "board": "Board",
     "outlook": "Outlook",
+    "reckoning": "Reckoning",
 }
 
 
@@ -97,8 +98,8 @@ def tidy(value: Any) -> Any:
 
 
 def all_forms(forms: Forms) -> str:
-    """The interface that names every form the game has."""
-    return "\n".join(["export interface Forms {", *(f"  {name}: {TITLES[name]};" for name in present(forms)), "}\n"])
+    """The type that names every form the game has."""
+    return "\n".join(["export type Forms = {", *(f"  {name}: {TITLES[name]};" for name in present(forms)), "};\n"])
 
 
 def typed(node: dict[str, Any]) -> str:
@@ -124,7 +125,15 @@ def listed(node: dict[str, Any]) -> str:
     if "prefixItems" in node:
         return f"[{', '.join(typed(item) for item in node['prefixItems'])}]"
     inner = typed(node.get("items", {}))
+    if length := exact(node):
+        return f"[{', '.join([inner] * length)}]"
     return f"({inner})[]" if " | " in inner else f"{inner}[]"
+
+
+def exact(node: dict[str, Any]) -> int:
+    """How long a list is that is always as long, 0 for any other."""
+    least, most = node.get("minItems"), node.get("maxItems")
+    return int(least) if least is not None and least == most else 0
 
 
 def literal(value: Any) -> str:
@@ -145,12 +154,13 @@ def declared(name: str, kind: str) -> str:
     return f"{name}{between}{kind.replace(' | ', between)};"
 
 
-def interface(name: str, node: dict[str, Any]) -> str:
+def alias(name: str, node: dict[str, Any]) -> str:
+    """As `type`, not as `interface`: an interface may grow, and so is none of the open records that are all the client's core knows."""
     if "properties" not in node:
         return declared(f"export type {name} =", typed(node)) + "\n"
     required = set(node.get("required", ()))
     fields = [declared(f"  {field}{'' if field in required else '?'}:", typed(inside)) for field, inside in node["properties"].items()]
-    return "\n".join([*comment(node.get("description", "")), f"export interface {name} {{", *fields, "}\n"])
+    return "\n".join([*comment(node.get("description", "")), f"export type {name} = {{", *fields, "};\n"])
 
 
 def comment(description: str) -> list[str]:
@@ -164,7 +174,7 @@ def comment(description: str) -> list[str]:
 
 def types(found: dict[str, Any], made_from: str, *lines: str) -> str:
     head = f"// Made by tools/schemas.py from {made_from}. Change that file, not this one.\n"
-    return "\n".join([head, *lines, *(interface(name, node) for name, node in found["$defs"].items())])
+    return "\n".join([head, *lines, *(alias(name, node) for name, node in found["$defs"].items())])
 
 
 # -- the reference page of a game
@@ -211,6 +221,8 @@ def linked(node: dict[str, Any]) -> str:
     match node.get("type"):
         case "array" if "prefixItems" in node:
             return f"list of {len(node['prefixItems'])}: {', '.join(linked(item) for item in node['prefixItems'])}"
+        case "array" if length := exact(node):
+            return f"list of exactly {length}: {linked(node['items'])}"
         case "array":
             return f"list of {linked(node['items'])}"
         case "object":

@@ -9,7 +9,8 @@ A story in a list (`[[story]]`): `name`, `title`, `seat` (left out: a spectator)
 (tokens, as in a readable record), `seed` with `bots` (a level for each seat, or one for all) and `after` (so many moves of bots and
 chance). `position` is a whole position in the specification's form, as JSON, instead; options may be left out of it. `last` = n tells
 the last n moves as news. `held` (tokens) are moves of the seat that wait to be sent with the next one. `refused` (a token) was tried in
-vain: the story says why. `foretell` (fields of a form) names the choices whose previews matter most, where there are too many for all.
+vain: the story says why. `is_at_table`: as an illustration it shows all that can be done there. `foretell` (fields of a form) names the
+choices whose previews matter most, where there are too many for all.
 """
 
 from __future__ import annotations
@@ -86,6 +87,8 @@ def story(game: AnyGame, slug: str, plan: dict[str, Any]) -> dict[str, Any]:
         "news": [{"n": 1, "at": 0, "kind": "moved", "steps": steps}] if steps else [],
         "foretold": [] if seat is None else foretold(match, seat, plan.get("foretell", {})),
     }
+    if plan.get("is_at_table"):
+        shown["is_at_table"] = True
     if "refused" in plan:
         shown["refused"] = refused(match, plan["refused"])
     if "held" in plan:

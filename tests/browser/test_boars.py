@@ -123,7 +123,8 @@ def test_the_reserve_and_the_deck_follow_a_purchase(visit: Open) -> None:
     expect(page.locator(".deck")).to_contain_text("41")
     page.locator(".menu .card.ok").first.tap()
     page.locator(".prompt .btn.lamp").tap()
-    paying = page.locator(".answers button").first
+    paying = page.locator(".answers button", has=page.locator(".cube")).first
+    expect(paying).to_be_visible()  # the answers before the purchase have no cubes
     paid = paying.locator(".cube.red").count()
     paying.tap()
     page.locator(".prompt .btn.lamp").tap()

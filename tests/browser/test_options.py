@@ -65,7 +65,7 @@ def test_the_form_shows_no_identifier_and_every_option_has_a_labelled_control(vi
 def test_boars_by_name_head_starts_who_begins_and_the_length_of_the_race(visit: Open) -> None:
     page = visit("/new/boars-on-the-run?for=screen", size="phone")
     page.get_by_role("textbox", name="Name at seat 1").fill("Anna")
-    page.get_by_role("button", name="One more seat").click()
+    page.get_by_role("button", name="Add a seat").click()
     choose(page, "Boars", EACH)
     page.get_by_label("Boars: Anna").select_option("Bristle")  # changes places with whoever had it
     page.get_by_label("Boars: Player 3").select_option("Hamlet")
@@ -96,7 +96,7 @@ def test_contest_sheets_by_letter_the_first_lead_and_where_a_pig_crashes(visit: 
     choose(page, "Crash", "At the first cloud too many (house rule)")
     choose(page, "Course of a round", "Each takes a die and uses it at once (rulebook)")
     choose(page, "A tie for first place", "The others vote on the best sketch (rulebook)")
-    page.get_by_role("button", name="One more seat").click()
+    page.get_by_role("button", name="Add a seat").click()
     page.get_by_label("Contest sheets: Player 3").select_option("D")
     view = opened(page)
     assert view["options"] == view["options"] | {
@@ -144,7 +144,7 @@ def test_pigskin_to_one_point_with_the_side_that_did_not_score_beginning(visit: 
 
 def test_swine_not_alone_with_two_characters_and_walls_that_hide(visit: Open) -> None:
     page = visit("/new/swine-not")
-    page.get_by_role("button", name="One seat less").click()
+    page.get_by_role("button", name="Remove a seat").click()
     choose(page, "Your characters", "Bianca, Bruno; Bianca begins")
     choose(page, "Walls", "Walls hide people from the Pig (house rule)")
     choose(page, "Shying", "From up to three tiles away (house rule)")
@@ -174,14 +174,14 @@ def test_lists_by_seat_follow_the_number_of_seats(visit: Open) -> None:
     choose(page, "Boars", EACH)
     page.get_by_label("Boars: Player 2").select_option("Bristle")
     choose(page, "Head start", "Even start")
-    page.get_by_role("button", name="One more seat").click()
+    page.get_by_role("button", name="Add a seat").click()
     expect(page.get_by_label("Boars: Player 3")).to_have_value("rosie")  # the first that nobody has
-    page.get_by_role("button", name="One seat less").click()
+    page.get_by_role("button", name="Remove a seat").click()
     options = opened(page)["options"]
     assert (options["boars"], options["handicap"]) == (["hamlet", "bristle"], [0, 2])
 
 
-def test_the_lobby_says_what_was_chosen_and_the_rest_on_demand(visit: Open) -> None:
+def test_the_waiting_room_tells_all_options_and_first_what_was_chosen(visit: Open) -> None:
     page = visit("/new/when-pigs-shall-fly?for=friends", size="phone")
     page.get_by_role("textbox", name="Name at seat 1").fill("Anna")
     choose(page, "First lead", "Anna")
@@ -190,7 +190,8 @@ def test_the_lobby_says_what_was_chosen_and_the_rest_on_demand(visit: Open) -> N
     expect(page.get_by_text("Dealt unseen before the contest (rulebook)")).to_be_visible()
     row = page.locator("dl > div").filter(has=page.get_by_text("First lead", exact=True))
     expect(row).to_contain_text("Anna")
-    expect(page.get_by_text("The victory is shared (rulebook)")).to_be_hidden()
-    page.get_by_text("The other options").click()
     expect(page.get_by_text("The victory is shared (rulebook)")).to_be_visible()
+    chosen = page.locator("dl > div").evaluate_all("(rows) => rows.map((row) => row.classList.contains('chosen'))")
+    assert chosen == sorted(chosen, reverse=True)
+    assert chosen.count(True) == 2
     assert not IDENTIFIER.search(page.locator("main").inner_text())

@@ -209,7 +209,7 @@ def test_a_formation_is_shown_before_it_is_taken(visit: Open) -> None:
 def test_a_team_has_its_colour_in_the_log_too(visit: Open) -> None:
     page = table(visit)
     set_up(page)
-    seats, log = page.locator(".seats .seat"), page.locator(".log li:has(button.line) > svg")
+    seats, log = page.locator(".seats .seat"), page.locator(".log li:has(button.line) .face svg")
     expect(log.nth(1)).to_be_visible()  # both are ready
     colours = (
         "(drawings) => drawings.map((drawing) => [...drawing.querySelectorAll('path')].map((path) => getComputedStyle(path).fill).join())"

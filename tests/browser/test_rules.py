@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import axe
 from browser.conftest import Open
@@ -13,14 +13,57 @@ from piggery import games
 from stories import BOARDS, plans, told_games
 
 
+def tab(page: Page, name: str) -> Locator:
+    return page.get_by_role("navigation", name="Rules").get_by_role("link", name=name)
+
+
 @pytest.mark.parametrize("slug", games.names())
 def test_every_clause_stands_on_the_rules_page(visit: Open, slug: str) -> None:
-    page = visit(f"/rules/{slug}", size="phone")
+    page = visit(f"/rules/{slug}#all", size="phone")
     clauses = [clause.id for chapter in games.rules(slug) for clause in chapter.clauses]
     expect(page.locator(".cl")).to_have_count(len(clauses))
     expect(page.get_by_role("navigation", name="Chapters").get_by_role("link")).to_have_count(len(games.rules(slug)))
-    for title, _ in games.gist(slug):
+
+
+@pytest.mark.parametrize("slug", games.ours())
+def test_how_to_play_comes_first_and_cites_the_rules_of_the_other_tab(visit: Open, slug: str) -> None:
+    page = visit(f"/rules/{slug}", size="phone")
+    expect(tab(page, "How to play")).to_have_attribute("aria-current", "page")
+    game = games.load(slug)
+    for title, _ in games.gist(game):
         expect(page.get_by_text(title, exact=True)).to_be_visible()
+    for section in games.how_to_play(game):
+        heading = page.get_by_role("heading", name=section.title, exact=True)
+        expect(heading).to_be_visible()
+        for item in section.items:
+            for said in item.said:
+                expect(page.get_by_text(said.text).first).to_be_attached()
+    clause = games.how_to_play(game)[-1].items[-1].said[-1].clauses[-1]
+    page.get_by_role("link", name=f"Rule {clause}", exact=True).last.click()
+    expect(page.locator(".cl.hit")).to_be_in_viewport()
+    expect(page.locator(".cl.hit")).to_contain_text(clause)
+    expect(tab(page, "All rules")).to_have_attribute("aria-current", "page")
+    page.go_back()
+    expect(tab(page, "How to play")).to_have_attribute("aria-current", "page")
+
+
+@pytest.mark.parametrize("slug", told_games())
+def test_how_to_play_has_three_illustrations_or_more_each_once(visit: Open, slug: str) -> None:
+    page = visit(f"/rules/{slug}")
+    expect(page.locator("figure").first).to_be_attached()
+    named = page.locator("figure figcaption a").all_inner_texts()
+    assert 3 <= len(named) <= 6
+    assert len(set(named)) == len(named)
+    for figure in page.locator("figure").all():
+        figure.scroll_into_view_if_needed()
+        expect(figure.locator(".board > *")).to_be_visible()
+        assert figure.locator(".board").evaluate("element => element.inert")
+
+
+def test_a_game_that_has_no_page_for_beginners_has_its_rules_and_no_tabs(visit: Open) -> None:
+    page = visit("/rules/connect-four")
+    expect(page.locator(".cl").first).to_be_visible()
+    expect(page.get_by_role("link", name="How to play")).to_have_count(0)
 
 
 def test_a_clause_that_was_linked_to_is_lit_and_leads_back_to_the_table(visit: Open) -> None:
@@ -44,7 +87,7 @@ def test_a_way_back_that_leads_elsewhere_is_not_offered(visit: Open) -> None:
 
 
 def test_rules_are_found_by_their_words(visit: Open) -> None:
-    page = visit("/rules/pigskin")
+    page = visit("/rules/pigskin#all")
     page.get_by_role("searchbox", name="Find a rule").fill("hand-off adjacent")
     expect(page.get_by_text(re.compile(r"^\d+ rules$"))).to_be_visible()
     for clause in page.locator(".cl").all():
@@ -57,7 +100,7 @@ def test_rules_are_found_by_their_words(visit: Open) -> None:
 
 
 def test_our_own_rulings_are_tagged(visit: Open) -> None:
-    page = visit("/rules/swine-not")
+    page = visit("/rules/swine-not#all")
     expect(page.locator("#SWN-6\\.5")).to_contain_text("our ruling")
     expect(page.locator("#SWN-5\\.4 .tag")).to_have_count(0)
 
@@ -100,7 +143,9 @@ def test_about_an_edition_every_value_has_its_source(visit: Open, slug: str) -> 
 
 
 @pytest.mark.parametrize("phone", [False, True])
-@pytest.mark.parametrize("path", ["/rules/swine-not#SWN-6.2", *(f"/about/{slug}" for slug in games.names())])
+@pytest.mark.parametrize(
+    "path", ["/rules/swine-not#SWN-6.2", *(f"/rules/{slug}" for slug in games.ours()), *(f"/about/{slug}" for slug in games.names())]
+)
 def test_rules_and_editions_can_be_read_by_everybody(visit: Open, path: str, phone: bool) -> None:
     page = visit(path, size="phone" if phone else "wide")
     expect(page.get_by_role("heading", level=2).first).to_be_visible()

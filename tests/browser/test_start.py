@@ -89,7 +89,7 @@ def test_friends_get_a_link_and_sit_down(visit: Open) -> None:
     host = visit("/")
     poster(host, "pigskin").get_by_role("link", name="Friends…").click()
     host.get_by_role("button", name="Open the table").click()
-    expect(host.get_by_role("alert")).to_contain_text("write your name")
+    expect(host.get_by_role("alert")).to_contain_text("Please enter a name")
     host.get_by_role("textbox", name="Name at seat 1").fill("Hazel")
     host.get_by_role("button", name="Open the table").click()
     table = table_of(host)
@@ -105,7 +105,7 @@ def test_friends_get_a_link_and_sit_down(visit: Open) -> None:
     assert [seat["name"] for seat in seats] == ["Hazel", "Otis"]
 
     late = visit(path)
-    expect(late.get_by_role("heading", name="Every chair is taken")).to_be_visible()
+    expect(late.get_by_role("heading", name="All seats are taken")).to_be_visible()
     expect(late.get_by_text("At the table: Hazel, Otis.")).to_be_visible()
     late.get_by_role("link", name="Watch instead").click()
     expect(late).to_have_url(re.compile(f"/watch/{table}$"))
@@ -115,7 +115,7 @@ def test_several_people_play_on_this_screen(visit: Open) -> None:
     page = visit("/")
     poster(page, "boars-on-the-run").get_by_role("link", name="On this screen").click()
     page.get_by_role("textbox", name="Name at seat 1").fill("Anna")
-    page.get_by_role("button", name="One more seat").click()
+    page.get_by_role("button", name="Add a seat").click()
     page.get_by_role("textbox", name="Name at seat 3").fill("Cleo")
     page.get_by_role("button", name="Play", exact=True).click()
     table = table_of(page)

@@ -21,7 +21,7 @@ def said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     monkeypatch.setattr(Screen, "say", lambda self, text="", style="": lines.append(text))
     monkeypatch.setattr(Screen, "picture", lambda self, text, ink: lines.append(text))
 
-    def ask(self: Screen, question: str) -> str:
+    def ask(self: Screen, question: str, offers: object = None) -> str:
         lines.append(question)
         return "" if question.startswith("Hand over") else "1"
 

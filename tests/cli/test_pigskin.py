@@ -7,9 +7,6 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import piggery
-from piggery import games
-from piggery.cli.screen import Screen
-from piggery.cli.terminal import Terminal, opened
 
 
 def played(tmp_path: Path, *typed: str, seats: str = "me=Anna,random") -> str:
@@ -51,27 +48,3 @@ def test_odds_are_shown_in_percent_and_as_fractions(tmp_path: Path) -> None:
     said = played(tmp_path, "form:spread", "? pass car1")
     assert "Passer passes over 11 rows to Carrier 1: 17%." in said
     assert "complete: 16.7% (1/6)" in said
-
-
-@pytest.mark.parametrize("steps", [[], ["formation"], ["form:spread"], ["form:spread", "move"], ["form:spread", "move spr1"]])
-def test_everything_fits_a_small_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, steps: list[str]) -> None:
-    """What stands on the screen since it was cleared last, with the line where the answer is typed."""
-    shown: list[str] = []
-    answers = iter([*steps, None])
-    monkeypatch.setenv("PIGGERY_HOME", str(tmp_path))
-    monkeypatch.setattr(Screen, "height", 24)
-    monkeypatch.setattr(Screen, "width", 80)
-    monkeypatch.setattr(Screen, "clear", lambda self: shown.clear())
-    monkeypatch.setattr(Screen, "say", lambda self, text="", style="": shown.append(text))
-    monkeypatch.setattr(Screen, "picture", lambda self, text, ink: shown.extend(text.split("\n")))
-    before: list[str] = []
-
-    def ask(self: Screen, question: str) -> str | None:
-        before[:] = [*shown, question]
-        return next(answers)
-
-    monkeypatch.setattr(Screen, "ask", ask)
-    Terminal(opened(games.load("pigskin"), "me=Anna,random", {}, False, "7")).run()
-    assert len(before) <= 24
-    assert max(map(len, before)) <= 80
-    assert sum(line.startswith("a ") for line in before) == 1

@@ -66,15 +66,3 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "neither JSON nor the text form" in done.stderr
     assert piggery("verify", str(tmp_path / "nothing.json"), home=tmp_path).returncode == 2
-
-
-def test_the_rules_are_printed_with_clause_numbers(tmp_path: Path) -> None:
-    done = piggery("rules", "take-flight", home=tmp_path)
-    assert done.returncode == 0, done.stderr
-    for clause in ("TKF-1.1", "TKF-5.2", "TKF-12.4"):
-        assert clause in done.stdout
-    assert "Interpretations" in done.stdout
-    one = piggery("rules", "take-flight", "--clause", "tkf-5.2", home=tmp_path)
-    assert "TKF-5.2" in one.stdout
-    assert "TKF-5.1" not in one.stdout
-    assert piggery("rules", "take-flight", "--clause", "tkf-99", home=tmp_path).returncode == 1

@@ -171,13 +171,13 @@ class SecretGame(Derived[State, Move]):
 
     def __init__(self) -> None:
         data: dict[str, Json] = {"numbers": list(NUMBERS)}
-        self._words = Words(lambda: TEXTS)
+        words = self._words = Words(lambda: TEXTS)
         self._table = MoveTable(Move("pick", number) for number in NUMBERS)
         self._deals = [Move("deal", card) for card in NUMBERS]
         self._written = FormIndex((self.write(0, move), move) for move in [*self._table.moves, *self._deals])
         self.moves: Sequence[Move] = self._table.moves
         self.board: Board = {}
-        self.about = About(
+        about = About(
             slug="secret-game",
             title="Secret game",
             designers=("Nobody",),
@@ -187,8 +187,9 @@ class SecretGame(Derived[State, Move]):
             rules=1,
             clauses="SEC",
             edition=EditionInfo("standard", "Secret game", fingerprint(data), {}, data, is_shipped=True),
-            options=(Option("rounds", ROUNDS[0], lambda seats: ROUNDS, self._words),),
+            options=(Option("rounds", ROUNDS[0], lambda seats: ROUNDS, words),),
         )
+        super().__init__(about, words)
 
     # -- playing
 
@@ -238,6 +239,9 @@ class SecretGame(Derived[State, Move]):
         if not state.movers:
             over: GameOver = {"type": "game_over", "scores": state.scores[:]}
             emit(Event(over))
+
+    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
+        self.carry_out(state, seat, move, None)
 
     def picked(self, seat: int, number: int) -> Event:
         picked: Picked = {"type": "picked", "seat": seat, "number": number}

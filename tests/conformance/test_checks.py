@@ -102,6 +102,11 @@ class OutlookShowsTheCard(SecretGame):
         return {"sentences": [f"The card is {state.card}."]}
 
 
+class ReckoningCountsTheCard(SecretGame):
+    def reckoning(self, state: State, seat: int | None) -> Any:
+        return {"total": state.card}
+
+
 class RefusalShowsTheCard(SecretGame):
     def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
         refusal = super().why_not(state, seat, move)
@@ -355,6 +360,22 @@ class AsksForTheCard(SecretGame):
         return one_of("cards", "Which card was dealt?", cards, whose=0)
 
 
+class SaysThatAllSeeAlike(SecretGame):
+    def is_seen_alike(self, state: State) -> bool:
+        return True
+
+
+class CitesNoClause(SecretGame):
+    def why_not(self, state: State, seat: int, move: Move) -> Refusal | None:
+        refusal = super().why_not(state, seat, move)
+        return refusal and Refusal("SEC-1.9", refusal.reason)
+
+
+class TakesUsedNumbers(SecretGame):
+    def is_choice(self, state: State, seat: int, move: Move) -> bool:
+        return seat in state.movers and move.kind == "pick"
+
+
 FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (ViewShowsTheCard, hiding.twins_look_alike),
     (ViewShowsThePicks, hiding.twins_look_alike),
@@ -372,10 +393,15 @@ FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (PromptShowsTheCard, hiding.twins_look_alike),
     (OutlookShowsTheCard, hiding.twins_look_alike),
     (OutlookShowsTheCard, forms.everything_has_exactly_its_form),
+    (ReckoningCountsTheCard, hiding.twins_look_alike),
+    (ReckoningCountsTheCard, forms.everything_has_exactly_its_form),
     (RefusalShowsTheCard, hiding.twins_look_alike),
     (AlwaysCardOne, hiding.secrets_are_sampled),
     (IllegalMovesScore, playing.illegal_moves_are_refused_and_change_nothing),
     (AcceptsUsedNumbers, playing.illegal_moves_are_refused_and_change_nothing),
+    (SaysThatAllSeeAlike, hiding.who_is_said_to_see_alike_does),
+    (CitesNoClause, playing.illegal_moves_are_refused_and_change_nothing),
+    (TakesUsedNumbers, playing.illegal_moves_are_refused_and_change_nothing),
     (RefusesWithoutClause, playing.illegal_moves_are_refused_and_change_nothing),
     (CopiesShareAList, playing.an_old_copy_never_changes),
     (ViewSaysMoreThanItDeclares, forms.everything_has_exactly_its_form),
@@ -409,6 +435,11 @@ FAULTS: list[tuple[type[SecretGame], Callable[[Play], None]]] = [
     (TakesAnySeats, forms.bad_setups_are_refused_by_name),
 ]
 FAILURES = (AssertionError, KeyError, msgspec.ValidationError)  # a crash is a failure too
+
+
+@pytest.fixture(autouse=True)
+def rules_of_the_secret_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Play, "clauses", frozenset({"SEC-1.1"}))
 
 
 def all_pass(check: Callable[[Play], None], played: list[Play]) -> None:

@@ -88,7 +88,7 @@ def test_what_it_does_not_have_is_stood_in_for() -> None:
     assert installed.part("connect-four", "bots", "search") is None
     assert installed.part("connect-four", "envs", "encoder") is None
     assert games.poster("connect-four").name == "Connect Four"
-    assert (games.guide("connect-four"), games.figures(GAME), games.mismatches(GAME), games.gist("connect-four")) == (None, None, [], [])
+    assert (games.guide("connect-four"), games.figures(GAME), games.mismatches(GAME), games.gist(GAME)) == (None, None, [], [])
     assert encoder(GAME, 2).size > 0
 
 

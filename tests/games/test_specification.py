@@ -9,7 +9,7 @@ import pytest
 
 from games.specification import GAMES, completed, specified
 from piggery import games
-from piggery.kernel import Json
+from piggery.kernel import IllegalMove, Json
 
 FILES = {"forms.md", "scenarios.md", "calibration.md"}
 BLOCK = re.compile(r"^```json\n(\{.*?)^```", re.MULTILINE | re.DOTALL)
@@ -33,6 +33,16 @@ def test_the_example_of_a_position_is_read_and_written_as_it_stands(slug: str) -
     assert examples
     for example in (completed(game, position) for position in examples):
         assert json.dumps(game.state_to_json(game.state_from_json(example))) == json.dumps(example)  # also the order of the fields
+
+
+@pytest.mark.parametrize("slug", games.ours())
+def test_what_is_no_move_is_refused_by_a_clause_or_a_section_of_the_forms(slug: str) -> None:
+    game = games.load(slug)
+    with pytest.raises(IllegalMove) as refused:
+        game.parse(game.start(game.about.seats[0]), {})
+    clauses = {clause.id for chapter in games.rules(slug) for clause in chapter.clauses}
+    sections = set(re.findall(r"^## ([A-Z]{3}-\d+) ", specified(slug, "forms.md"), re.MULTILINE))
+    assert refused.value.rule in clauses | sections
 
 
 @pytest.mark.parametrize("slug", games.ours())

@@ -49,7 +49,7 @@ def introductions(game: AnyGame, words: Words) -> list[str]:
     for edition in games.editions(game.about.slug):
         data = games.load(game.about.slug, edition).about.edition.data
         assert import_module(installed.package(game.about.slug)).build(data, edition, True, words).board
-    said = [text for pair in games.gist(game.about.slug, words) for text in pair]
+    said = [text for pair in games.gist(game, words) for text in pair]
     said += games.quick_options(game, words).values()
     plan = games.guide(game.about.slug)
     if plan is not None:

@@ -32,7 +32,7 @@ def test_an_option_takes_six_files_and_a_goal_can_count_something_new(tmp_path: 
     by_hand = {file for file in checkout.changed() if not file.startswith(("docs/forms/", "web/"))}  # what the command has made
     assert by_hand - {"CHANGELOG.md"} == {
         f"{HERE}/play/state.py",
-        f"{HERE}/game.py",
+        f"{HERE}/setting.py",
         f"{HERE}/play/scoring.py",
         f"{HERE}/texts/en.ftl",
         f"{HERE}/RULES.md",

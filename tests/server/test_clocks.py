@@ -68,7 +68,7 @@ def test_when_time_is_up_the_seat_resigns_at_a_table_that_chose_so(db: str) -> N
             assert anna.position is not None
             assert anna.position.result is not None
             assert (anna.position.result.reason, anna.position.result.winners) == ("resigned", [0])
-            assert "time of Ben is up" in anna.news[-1].sentence
+            assert "Ben ran out of time" in anna.news[-1].sentence
 
     run(main)
 
@@ -218,7 +218,7 @@ def test_a_pause_needs_the_others_and_stops_all_clocks(db: str) -> None:
             await anna.until(lambda s: s.table.pause is not None and s.table.pause.is_paused)
             assert "the clocks stand" in anna.news[-1].sentence
             for kind, fields in (("move", {"move": anna.choices[0]}), ("undo", {}), ("pause", {})):
-                with pytest.raises(Refused, match="has a pause"):
+                with pytest.raises(Refused, match="is paused"):
                     await anna.do(kind, **fields)
             await anna.do("chat", text="tea?")
             now.time += 10_000

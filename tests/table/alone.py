@@ -132,7 +132,7 @@ def play_to_the_end(page: Page, game: str) -> str:
     assert table.is_seed_open(page.now)
     assert summary_of(table).status == "over"
     twin, _ = snapshots.taken_up(id_, snapshots.taken(table, {}).decode())
-    assert twin.view(0) == table.view(0)
+    assert twin.seen(0) == table.seen(0)
     again = page.open(opening.again(table, ME, page.now, page.secrets()))
     assert page.tables[again].opened.rematch_of == id_
     return id_

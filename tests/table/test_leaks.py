@@ -78,9 +78,14 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
     have = before.told(viewer)
     yield "update", updates.Updates(table, table.recent[-1], now, updates.LastSent()).to(viewer) or b""
     yield "terse update", updates.Updates(table, table.recent[-1], now, updates.LastSent()).to(viewer, is_terse=True) or b""
+    yield "update as changes", updates.Updates(table, table.recent[-1], now, seen(before)).to(viewer) or b""
     sent = updates.LastSent()
     updates.Updates(before, before.recent[-1], now, sent).to(viewer, protocol=2)
-    yield "changes", updates.Updates(table, table.recent[-1], now, sent).to(viewer, protocol=2) or b""
+    yield "update by protocol 2", updates.Updates(table, table.recent[-1], now, sent).to(viewer, protocol=2) or b""
+    shared = updates.Updates(table, table.recent[-1], now, seen(before))
+    others = [shared.to(other) for other in table.viewers() if other != viewer]
+    assert len(others) == len(table.places)
+    yield "update that others were told first", shared.to(viewer) or b""
     guest = "host guest" if viewer is not None else "a stranger"
     yield "fresh welcome", wire.encode(updates.welcome(table, viewer, guest, None, now))
     yield "gap", wire.encode(updates.welcome(table, viewer, guest, have, now))
@@ -93,6 +98,14 @@ def everything(before: Table, table: Table, viewer: Viewer, asked: list[Any]) ->
     yield "welcome after a restart", wire.encode(msgspec.structs.replace(updates.welcome(again, viewer, guest, None, now), news=[]))
     for answer in replies(table, commands.Who(guest, viewer), asked):
         yield "answer", answer
+
+
+def seen(table: Table) -> updates.LastSent:
+    """What all viewers have, so that what comes next is told as changes."""
+    sent = updates.LastSent()
+    for viewer in table.viewers():
+        sent.welcome(table, viewer, "a guest", None, NOW)
+    return sent
 
 
 def replies(table: Table, who: commands.Who, asked: list[Any]) -> Iterator[bytes]:
@@ -239,6 +252,27 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(updates, "position", leaking)
     with pytest.raises(AssertionError, match="tells viewer"):
         test_secret_moves_that_look_alike_are_told_alike("secret-game")
+
+
+def test_a_view_shared_with_another_seat_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a game that says that all see alike, though they do not, everybody is sent the first view that was built."""
+    monkeypatch.setattr(SecretGame, "is_seen_alike", lambda game, state: True)
+    monkeypatch.setattr(SecretGame, "view", lambda game, state, seat: {"picks": state.picks[:]} if seat is None else {"seat": seat})
+    with pytest.raises(AssertionError, match="tells viewer"):
+        test_secret_moves_that_look_alike_are_told_alike("secret-game")
+
+
+def test_what_is_written_for_several_viewers_is_what_each_is_told_alone() -> None:
+    """Views, their changes, steps and choices are written once for all who are told alike: in whatever order they are asked for."""
+    for game in [*GAMES, "take-flight", "swine-not"]:
+        before: Table | None = None
+        for table, rng in plays(game, 11):
+            if before is not None:
+                last, viewers = table.recent[-1], rng.sample(table.viewers(), len(table.viewers()))
+                shared = updates.Updates(table, last, NOW, seen(before))
+                for viewer in viewers:
+                    assert shared.to(viewer) == updates.Updates(table, last, NOW, seen(before)).to(viewer)
+            before = table
 
 
 def test_neither_seed_nor_guests_nor_invitation_are_ever_told() -> None:

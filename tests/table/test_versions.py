@@ -27,6 +27,7 @@ class Reader:
     def __init__(self, seat: int, protocol: int) -> None:
         self.seat, self.protocol = seat, protocol
         self.view: Any = None
+        self.reckoning: Any = None
         self.told: list[dict[str, Any]] = []
         self.choices: list[dict[str, Any]] = []
         self.bytes = 0
@@ -37,6 +38,7 @@ class Reader:
         if position is None:
             return
         self.view = position["view"] if "view" in position else changed(self.view, position["changes"])
+        self.reckoning = position["reckoning"] if "reckoning" in position else changed(self.reckoning, position.get("reckoned", []))
         self.choices = position.get("choices", [])
         if "choices_changed" in position:
             self.choices, self.has_changes = toggled(self.told, position["choices_changed"]), True
@@ -80,7 +82,7 @@ def test_both_versions_tell_the_same(name: str) -> None:
             seat = rng.choice(table.movers)
             do({"type": "move", "move": table.game.write(seat, table.game.pick(table.match.state, seat, rng))}, seat)
         for old, new in zip(readers[::2], readers[1::2], strict=True):
-            assert old.view == new.view == json.loads(json.dumps(table.view(old.seat)))
+            assert [old.view, old.reckoning] == [new.view, new.reckoning] == json.loads(json.dumps(table.seen(old.seat)))
             assert by_form(old.choices) == by_form(new.choices)
         if rng.random() < 0.02:  # somebody comes back: the whole again
             reader = rng.choice(readers)

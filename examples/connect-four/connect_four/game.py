@@ -6,40 +6,26 @@ the next, and adding the bottom bit of a column carries up to its first empty ce
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import product
-from typing import Final, Literal, NamedTuple, TypedDict
+from typing import Annotated, Final, Literal, NamedTuple, TypedDict
 
-from piggery.kernel import (
-    About,
-    Derived,
-    EditionInfo,
-    Emit,
-    Event,
-    Forms,
-    Game,
-    Json,
-    Line,
-    Outcome,
-    Refusal,
-    Rng,
-    Words,
-    settle,
-    shared_utility,
-)
-from piggery.kernel.errors import InvalidPosition
-from piggery.kernel.forms import Form, edition_hash, read_edition, read_options, read_position
+from msgspec import Meta
+
+from piggery.kernel import Derived, Emit, Event, Game, InvalidPosition, Json, Line, Outcome, Refusal, Result, Rng, Words
+from piggery.kernel.forms import Form, Head, about_of, must_agree, read_edition, read_options, read_position
+from piggery.kernel.typed import Forms, NoOptions, foretold
 
 COLUMNS, ROWS = 7, 6
 RULES_VERSION = 1
-
 STRIDE = ROWS + 1
 BOTTOM = tuple(1 << column * STRIDE for column in range(COLUMNS))
 TOP = tuple(bottom << (ROWS - 1) for bottom in BOTTOM)
-FULL = sum(bottom * ((1 << ROWS) - 1) for bottom in BOTTOM)
-TURNS = ((0,), (1,))  # movers, ready made
 TOPS = sum(TOP)
 CELLS = (1 << ROWS) - 1  # of one column
+FULL = sum(bottom * CELLS for bottom in BOTTOM)
+TURNS = ((0,), (1,))  # movers, ready made
 
 
 class Move(NamedTuple):
@@ -47,24 +33,25 @@ class Move(NamedTuple):
     column: int  # from 0; also the number of the choice
 
 
+@dataclass(slots=True)
 class State:
     """Stones as bits. `own` are those of the seat to move, so that a move is the same code for both seats."""
 
-    __slots__ = ("movers", "own", "taken", "turn", "winner")
-
-    def __init__(self, own: int = 0, taken: int = 0, turn: int = 0, movers: tuple[int, ...] = (0,), winner: int = -1) -> None:
-        self.own = own
-        self.taken = taken  # stones of both
-        self.turn = turn  # whose stones `own` are; also after the end
-        self.movers = movers
-        self.winner = winner  # -1: nobody
+    own: int = 0
+    taken: int = 0  # stones of both
+    turn: int = 0  # whose stones `own` are; also after the end
+    movers: tuple[int, ...] = (0,)
+    winner: int = -1  # -1: nobody
 
     def copy(self) -> State:
         return State(self.own, self.taken, self.turn, self.movers, self.winner)
 
 
+# -- forms
+
 Column = Literal["a", "b", "c", "d", "e", "f", "g"]
 LETTERS: Final[tuple[Column, ...]] = ("a", "b", "c", "d", "e", "f", "g")
+Stones = Annotated[str, Meta(pattern="^[01]{0,6}$")]
 
 
 class Position(TypedDict):
@@ -72,13 +59,9 @@ class Position(TypedDict):
 
     game: Literal["connect-four"]
     edition: str
-    options: Options
-    columns: list[str]
+    options: NoOptions
+    columns: Annotated[list[Stones], Meta(min_length=COLUMNS, max_length=COLUMNS)]
     turn: int | None
-
-
-class Options(TypedDict):
-    pass  # there are none
 
 
 class Drop(TypedDict):
@@ -102,150 +85,9 @@ class Drawn(TypedDict):
     type: Literal["drawn"]
 
 
-class Preview(TypedDict):
-    events: list[Dropped | Won | Drawn]
-    odds: None
-
-
-class End(TypedDict):
-    winners: list[int]
-
-
 class Board(TypedDict):
     columns: int
     rows: int
-
-
-class ConnectFour(Derived[State, Move]):
-    """The contract of `piggery.kernel.Game`."""
-
-    forms = Forms(Position, Position, Drop, Dropped | Won | Drawn, Preview, End, Board)
-    forms_clause = "3.1"
-
-    def __init__(self, edition: EditionInfo, words: Words, rules_version: int) -> None:
-        self.moves: Sequence[Move] = tuple(Move("drop", column) for column in range(COLUMNS))
-        self.board: Board = {"columns": COLUMNS, "rows": ROWS}
-        self.about = About(
-            slug="connect-four",
-            title="Connect Four",
-            designers=("Howard Wexler", "Ned Strongin"),
-            seats=(2, 2),
-            minutes=(5, 10),
-            age=6,
-            rules=rules_version,
-            clauses="C4",
-            edition=edition,
-            options=(),
-            is_open=True,
-        )
-        self.words = words
-
-    # -- playing
-
-    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
-        settle(self.about, seats, options)
-        return State()
-
-    def teams(self, state: State) -> tuple[int, ...]:
-        return (0, 1)
-
-    def choice_mask(self, state: State, seat: int) -> int:
-        return OPEN[state.taken & TOPS] if seat in state.movers else 0
-
-    def pick(self, state: State, seat: int, rng: Rng) -> Move:
-        """Any column until one has room: each open one is equally likely. The eighth number stands for no column."""
-        while (column := rng.getrandbits(3)) >= COLUMNS or state.taken & TOP[column]:
-            pass
-        return self.moves[column]
-
-    def number(self, move: Move) -> int:
-        return move.column
-
-    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
-        taken = state.taken
-        filled = taken | (taken + BOTTOM[move.column])  # C4-1.2: the carry stops at the lowest empty cell
-        mine = state.own | (filled ^ taken)
-        state.own = mine ^ filled  # the other seat's stones: it is their turn now
-        state.taken = filled
-        state.turn = 1 - seat
-        if has_line(mine):
-            state.winner = seat
-            state.movers = ()
-        else:
-            state.movers = () if filled == FULL else TURNS[1 - seat]
-        if emit is not None:
-            row = (filled >> move.column * STRIDE & CELLS).bit_count()
-            dropped: Dropped = {"type": "dropped", "seat": seat, "column": LETTERS[move.column], "row": row}
-            emit(Event(dropped))
-            if not state.movers:
-                end: Won | Drawn = {"type": "won", "seat": state.winner} if state.winner >= 0 else {"type": "drawn"}
-                emit(Event(end))
-
-    # -- asking
-
-    def explain(self, state: State, seat: int, move: Move) -> Refusal:
-        if not state.movers:
-            return Refusal("C4-2.1" if state.winner >= 0 else "C4-2.2", self.words("refuse-over"))
-        if seat not in (0, 1):  # chance neither
-            return Refusal("C4-1.1", self.words("refuse-seat"))
-        if seat != state.turn:
-            return Refusal("C4-1.1", self.words("refuse-turn", who=self.seat_name(state.turn)))
-        return Refusal("C4-1.2", self.words("refuse-full", column=LETTERS[move.column]))
-
-    def outcome(self, state: State) -> Outcome | None:
-        if state.movers:
-            return None
-        best = winners(state)
-        scores = [int(seat == state.winner) for seat in (0, 1)]
-        ranks = [1 if seat in best else 2 for seat in (0, 1)]
-        sheets = [[Line(1, self.words("line"), "C4-2.1")] if score else [] for score in scores]
-        return Outcome(scores, ranks, best, shared_utility((0, 1), best), lambda: sheets)
-
-    def outcome_to_json(self, state: State) -> End | None:
-        return None if state.movers else {"winners": winners(state)}
-
-    # -- forms
-
-    def state_to_json(self, state: State) -> Position:
-        columns = ["".join(map(str, column)) for column in stones(state)]
-        turn = state.turn if state.movers else None
-        return {"game": "connect-four", "edition": self.about.edition.id, "options": {}, "columns": columns, "turn": turn}
-
-    def state_from_json(self, obj: Json) -> State:
-        form = read_position(obj, Position)
-        read_options(self.about, 2, form["options"])
-        if form["edition"] != self.about.edition.id:
-            raise InvalidPosition("edition", f"must be {self.about.edition.id!r}")
-        if len(form["columns"]) != COLUMNS:
-            raise InvalidPosition("columns", f"there are {COLUMNS}")
-        boards = [0, 0]
-        for index, column in enumerate(form["columns"]):
-            if len(column) > ROWS or set(column) - {"0", "1"}:
-                raise InvalidPosition(f"columns[{index}]", f"at most {ROWS} stones, each 0 or 1")
-            for row, stone in enumerate(column):
-                boards[int(stone)] |= BOTTOM[index] << row
-        turn = boards[0].bit_count() - boards[1].bit_count()
-        if turn not in (0, 1):
-            raise InvalidPosition("columns", "seat 0 has as many stones as seat 1, or one more")
-        if has_line(boards[turn]):
-            raise InvalidPosition("columns", "the game was over before the last stone")
-        winner = 1 - turn if has_line(boards[1 - turn]) else -1
-        taken = boards[0] | boards[1]
-        state = State(boards[turn], taken, turn, () if winner >= 0 or taken == FULL else TURNS[turn], winner)
-        if form["turn"] != (turn if state.movers else None):
-            raise InvalidPosition("turn", f"must be {turn if state.movers else 'null'} with these stones")
-        return state
-
-    def write(self, seat: int, move: Move) -> Drop:
-        return {"type": "drop", "column": LETTERS[move.column]}
-
-    # -- words
-
-    def picture(self, state: State, seat: int | None) -> str:
-        marks = [self.words("stone-0"), self.words("stone-1")]
-        columns = [[marks[stone] for stone in column] + ["."] * (ROWS - len(column)) for column in stones(state)]
-        rows = [" ".join(column[row] for column in columns) for row in reversed(range(ROWS))]
-        return "\n".join([*rows, " ".join(LETTERS)])
 
 
 def has_line(stones: int) -> bool:
@@ -257,8 +99,99 @@ def has_line(stones: int) -> bool:
     return False
 
 
-def winners(state: State) -> list[int]:
-    return [state.winner] if state.winner >= 0 else [0, 1]
+def drop(_: None, state: State, seat: int, move: Move, emit: Emit | None) -> None:
+    taken = state.taken
+    filled = taken | (taken + BOTTOM[move.column])  # C4-1.2: the carry stops at the lowest empty cell
+    mine = state.own | (filled ^ taken)
+    state.own = mine ^ filled  # the other seat's stones: it is their turn now
+    state.taken = filled
+    state.turn = 1 - seat
+    if has_line(mine):
+        state.winner = seat
+        state.movers = ()
+    else:
+        state.movers = () if filled == FULL else TURNS[1 - seat]
+    if emit is not None:
+        row = (filled >> move.column * STRIDE & CELLS).bit_count()
+        dropped: Dropped = {"type": "dropped", "seat": seat, "column": LETTERS[move.column], "row": row}
+        emit(Event(dropped))
+        if not state.movers:
+            end: Won | Drawn = {"type": "won", "seat": state.winner} if state.winner >= 0 else {"type": "drawn"}
+            emit(Event(end))
+
+
+OPEN = {  # the choices, by the columns that are full
+    sum(top for top, is_full in zip(TOP, full, strict=True) if is_full): sum(1 << column for column in range(COLUMNS) if not full[column])
+    for full in product((False, True), repeat=COLUMNS)
+}
+
+
+class ConnectFour(Derived[State, Move]):
+    """The contract of `piggery.kernel.Game`."""
+
+    forms = Forms(Position, Position, Drop, Dropped | Won | Drawn, foretold(Dropped | Won | Drawn), Result, Board)
+    forms_clause = "3.1"
+    board: Board = {"columns": COLUMNS, "rows": ROWS}
+    moves = tuple(Move("drop", column) for column in range(COLUMNS))
+    effects = {"drop": drop}
+
+    def begin(self, seats: int, options: dict[str, Json]) -> State:
+        return State()
+
+    def choice_mask(self, state: State, seat: int) -> int:
+        return OPEN[state.taken & TOPS] if seat in state.movers else 0
+
+    def pick(self, state: State, seat: int, rng: Rng) -> Move:
+        """Any column until one has room: each open one is equally likely. The eighth number stands for no column."""
+        while (column := rng.getrandbits(3)) >= COLUMNS or state.taken & TOP[column]:
+            pass
+        return self.moves[column]
+
+    def explain(self, state: State, seat: int, move: Move) -> Refusal:
+        if not state.movers:
+            return Refusal("C4-2.1" if state.winner >= 0 else "C4-2.2", self.words("refuse-over"))
+        if seat not in (0, 1):  # chance neither
+            return Refusal("C4-1.1", self.words("refuse-seat"))
+        if seat != state.turn:
+            return Refusal("C4-1.1", self.words("refuse-turn", who=self.seat_name(state.turn)))
+        return Refusal("C4-1.2", self.words("refuse-full", column=LETTERS[move.column]))
+
+    def outcome(self, state: State) -> Outcome | None:
+        scores = [int(seat == state.winner) for seat in (0, 1)]
+        sheets = [[Line(1, self.words("line"), "C4-2.1")] * score for score in scores]
+        return None if state.movers else Outcome.by_scores(scores, lambda: sheets)
+
+    def state_to_json(self, state: State) -> Position:
+        columns = ["".join(map(str, column)) for column in stones(state)]
+        turn = state.turn if state.movers else None
+        return {"game": "connect-four", "edition": self.about.edition.id, "options": {}, "columns": columns, "turn": turn}
+
+    def state_from_json(self, obj: Json) -> State:
+        form = read_position(obj, Position, self.about)
+        read_options(self.about, 2, form["options"])
+        boards = [0, 0]
+        for bottom, column in zip(BOTTOM, form["columns"], strict=True):
+            for row, stone in enumerate(column):
+                boards[int(stone)] |= bottom << row
+        turn = boards[0].bit_count() - boards[1].bit_count()
+        if turn not in (0, 1):
+            raise InvalidPosition("columns", "seat 0 has as many stones as seat 1, or one more")
+        if has_line(boards[turn]):
+            raise InvalidPosition("columns", "the game was over before the last stone")
+        winner = 1 - turn if has_line(boards[1 - turn]) else -1
+        taken = boards[0] | boards[1]
+        state = State(boards[turn], taken, turn, () if winner >= 0 or taken == FULL else TURNS[turn], winner)
+        must_agree(form, self.state_to_json(state))
+        return state
+
+    def write(self, seat: int, move: Move) -> Drop:
+        return {"type": "drop", "column": LETTERS[move.column]}
+
+    def picture(self, state: State, seat: int | None) -> str:
+        marks = [self.words("stone-0"), self.words("stone-1")]
+        columns = [[marks[stone] for stone in column] + ["."] * (ROWS - len(column)) for column in stones(state)]
+        rows = [" ".join(column[row] for column in columns) for row in reversed(range(ROWS))]
+        return "\n".join([*rows, " ".join(LETTERS)])
 
 
 def stones(state: State) -> list[list[int]]:
@@ -269,20 +202,8 @@ def stones(state: State) -> list[list[int]]:
     ]
 
 
-OPEN = {  # the choices, by the columns that are full
-    sum(top for top, is_full in zip(TOP, full, strict=True) if is_full): sum(1 << column for column in range(COLUMNS) if not full[column])
-    for full in product((False, True), repeat=COLUMNS)
-}
-
-
-class EditionHead(Form):
-    game: str
-    id: str
-    title: str
-
-
 class EditionFile(Form):
-    edition: EditionHead
+    edition: Head
     columns: Literal[7]  # stones are bits, counted for one size of the board
     rows: Literal[6]
     line: Literal[4]
@@ -291,4 +212,4 @@ class EditionFile(Form):
 def build(data: Mapping[str, Json], file: str, is_shipped: bool, words: Words, rules_version: int = RULES_VERSION) -> Game[State, Move]:
     """The game with an edition. The type of what it returns is the proof for a type checker that the contract is kept."""
     head = read_edition(data, EditionFile, file).edition
-    return ConnectFour(EditionInfo(head.id, head.title, edition_hash(data), {}, data, is_shipped), words, rules_version)
+    return ConnectFour(about_of(head, data, is_shipped, rules_version, "C4", is_open=True), words)

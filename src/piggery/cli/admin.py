@@ -36,14 +36,14 @@ T = TypeVar("T")
 
 
 def default_db() -> str:
-    from piggery.cli.terminal import home
+    from piggery.cli.keeping import home
 
     return str(home() / "tables.db")
 
 
 def doors() -> Path:
     """The folder where running servers can be asked who is there."""
-    from piggery.cli.terminal import home
+    from piggery.cli.keeping import home
 
     return home() / "doors"
 

@@ -109,15 +109,20 @@ def play(
     terminal.Terminal(match).run()
 
 
-@app.command(epilog="Examples: [bold]piggery rules take-flight[/bold] · [bold]piggery rules take-flight --clause TKF-5.2[/bold]")
+@app.command(
+    epilog="Examples: [bold]piggery rules take-flight[/bold] · [bold]piggery rules take-flight --edition mine.toml[/bold] · "
+    "[bold]piggery rules take-flight --clause TKF-5.2[/bold]"
+)
 def rules(
     game: GameName,
-    clause: Annotated[str | None, typer.Option(help="Only this clause.")] = None,
+    edition: Annotated[str, typer.Option(help="A shipped edition, or the path of an edition file: its numbers are told.")] = "standard",
+    every: Annotated[bool, typer.Option("--all", help="Every rule, with the numbers that refusals and score lines cite.")] = False,
+    clause: Annotated[str | None, typer.Option(help="Only the rule with this number.")] = None,
 ) -> None:
-    """Print the rules in our own words, with the numbers that refusals and score lines cite."""
+    """Print how a game is played, in five minutes, or every rule of it."""
     from piggery.cli.rulebook import print_rules
 
-    print_rules(Console(highlight=False), game, clause)
+    print_rules(Console(highlight=False), games.load(game, edition), clause, is_whole=every)
 
 
 @app.command(epilog="Examples: [bold]piggery replay game.json[/bold] · [bold]piggery replay game.json --at 40[/bold]")

@@ -94,6 +94,11 @@ class Menu:
                 return False
         return True
 
+    def after(self, answers: list[str]) -> Menu | None:
+        """The menu some steps on, leaving this one as it is; None where they lead nowhere."""
+        menu = Menu(self.moves, self._steps[-1].forms)
+        return menu if menu.follow(answers) else None
+
     def form_with(self, answer: str) -> dict[str, Json]:
         """The form that this step would lead to, were the answer one of its labels."""
         return {**self._steps[-1].forms[0], self._field(): answer}

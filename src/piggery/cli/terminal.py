@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
-import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 from piggery import bots
 from piggery.cli.entering import how, read
+from piggery.cli.keeping import home, unused
+from piggery.cli.keyboard import Offers
+from piggery.cli.layout import MARK, marked, offered, page
 from piggery.cli.menu import Menu
 from piggery.cli.options import unusual
 from piggery.cli.screen import Screen
@@ -24,16 +24,18 @@ from piggery.kernel.record import Seat
 from piggery.match import CannotUndo, ChanceSource, Entered, Fair, Match, Seeded
 
 HELP = (
-    "Type the number of a choice, or its word (L1), or several steps at once (move spr1 c12). Further:",
+    "Type the number of a choice, or its word (L1), or several steps (move spr1 c12). Tab completes. Further:",
     "  ? 3   what choice 3 would do          ?L5    why a move is possible or not",
     "  b     back to the step before         u      take back what you did",
-    "  hint  [LEVEL] what a bot would do     log    what happened so far, also behind …",
-    "  save  [FILE] write the game down      q      stop; the game is kept",
+    "  news  all since your last decision    log    all that happened in this game",
+    "  more  more of the choices             board  the whole board",
+    "  hint  [LEVEL] what a bot would do     save   [FILE] write the game down",
+    "  Enter shows all of it afresh          q      stop; the game is kept",
 )
+AFRESH = ("", "more", "news", "log", "board")  # after which all is shown again
+WORDS = ("back", "board", "hint", "log", "more", "news", "quit", "save", "undo")
 
 ENTERING_HELP = ("  u     take back what was entered last        q      stop; the game is kept",)
-
-MARK = "+"  # on the board, where a step of the menu may lead
 
 
 class Stop(Exception):
@@ -77,13 +79,13 @@ class Terminal:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.game = match.game
-        self.screen = Screen()
+        self.screen = Screen(home() / "history")
         scale = bots.share([sitting.kind for sitting in match.seats])
         self.bots = {
             seat: bots.load(sitting.kind, match.game, scale) for seat, sitting in enumerate(match.seats) if sitting.kind != "person"
         }
         self.people = [seat for seat in range(len(match.seats)) if seat not in self.bots]
-        self.told = 0  # moves whose events the people have been told
+        self.told = 0  # moves whose events a pipe has been told; a terminal shows them until the next decision
         self.at_keyboard: int | None = self.people[0] if self.people else None
 
     def run(self) -> None:
@@ -102,6 +104,8 @@ class Terminal:
         except PiggeryError:  # a bot from outside has failed
             self.save(None)
             raise
+        finally:
+            self.screen.close()
 
     # -- who
 
@@ -112,6 +116,7 @@ class Terminal:
         seat = next(mover for mover in movers if mover in self.people)
         if self.at_keyboard is not None and self.has_secrets(seat):
             self.screen.clear()
+            self.screen.forget()
             if self.screen.ask(f"Hand over to {self.match.seats[seat].name}, then press Enter. ") is None:
                 raise Stop
         self.at_keyboard = seat
@@ -128,25 +133,44 @@ class Terminal:
         """Ask until a move is chosen or something is taken back; many choices are narrowed down step by step."""
         moves = self.match.choices(seat)
         menu = Menu(moves, [self.game.write(seat, move) for move in moves])
-        self.draw(seat, self.offer(seat, menu), self.spots(menu))
+        at = 0  # pages of choices turned over
+        self.show(seat, menu, at)
         while True:
-            answer = self.screen.ask(f"{menu.chosen}> ")
+            answer = self.screen.ask(f"{menu.chosen}> ", self.completing(seat, menu))
             if answer is None:
                 raise Stop
+            depth = menu.depth
             if answer in ("u", "undo"):
                 if self.undo(seat):
                     return
-                continue
-            if answer in ("b", "back") and menu.back():
-                self.draw(seat, self.offer(seat, menu), self.spots(menu))
-                continue
-            depth = menu.depth
-            move = self.understand(seat, menu, answer)
-            if move is not None:
-                self.match.play(seat, move)
-                return
+            elif answer == "more":
+                at += 1
+            elif not (answer in ("b", "back") and menu.back()):
+                move = self.understand(seat, menu, answer)
+                if move is not None:
+                    self.match.play(seat, move)
+                    return
             if menu.depth != depth:
-                self.draw(seat, self.offer(seat, menu), self.spots(menu))
+                at = 0
+            if menu.depth != depth or (self.screen.is_live and answer in AFRESH):
+                self.show(seat, menu, at)
+
+    def completing(self, seat: int, menu: Menu) -> Offers:
+        """What Tab makes of a line: words of this step and, behind them, of the steps after it."""
+
+        def offers(line: str) -> list[str]:
+            asked = line.lstrip("? ")
+            *before, _ = asked.split(" ")
+            head = line[: len(line) - len(asked)] + "".join(f"{word} " for word in before)
+            if before == ["hint"]:
+                return [head + level for level in bots.levels(self.game.about.slug)]
+            step = menu.after(before)
+            if step is None:
+                return []
+            words = [*step.labels(), *step.short_labels(), *(self.words(seat, step.moves) if step.is_short else ())]
+            return [head + word for word in (*words, *(() if head else WORDS))]
+
+        return offers
 
     def understand(self, seat: int, menu: Menu, answer: str) -> Any:
         """The move that an answer names, or None after doing what else it asks for."""
@@ -157,8 +181,12 @@ class Terminal:
             raise Stop
         elif command == "hint":
             self.hint(seat, rest or bots.adviser_level(self.game.about.slug))
+        elif command == "news":
+            self.screen.tell(self.sentences(self.since))
         elif command == "log":
-            self.tell(self.sentences(0))
+            self.screen.tell(self.sentences(0))
+        elif command == "board":
+            self.screen.tell(self.picture(seat).split("\n"))
         elif command == "save":
             self.save(Path(rest) if rest else None)
         elif answer:
@@ -261,9 +289,10 @@ class Terminal:
         )
         can_draw = self.match.waits_for_people
         lines = [asked.question, *how(asked, self.screen.width - 1), *([f"app  {asked.by_hand}"] if can_draw else [])]
-        self.draw(self.at_keyboard, lines)
+        names = [name for thing in asked.things for name in (thing.name, thing.key)]
+        self.draw(self.at_keyboard, lambda _: lines)
         while True:
-            answer = self.screen.ask("> ")
+            answer = self.screen.ask("> ", lambda _: names)
             if answer is None or answer in ("q", "quit"):
                 raise Stop
             if answer == "app" and can_draw:
@@ -292,73 +321,70 @@ class Terminal:
 
     # -- showing
 
-    def draw(self, seat: int | None, choices: list[str] | None = None, spots: Sequence[tuple[int, int]] = ()) -> None:
-        """What happened since the last look, as much as there is room for; the board with these spots marked; what is to be decided."""
-        picture = marked(self.match.named(self.game.picture(self.match.state, seat)), spots)
+    def show(self, seat: int, menu: Menu, at: int) -> None:
+        """A step of the menu, with these pages of its choices turned over."""
+        spots = self.spots(menu)
+        moves = menu.moves if menu.is_short else []
+        described = [self.match.named(self.game.describe(self.match.state, seat, move)) for move in moves]
+        words = self.words(seat, moves)
+        self.draw(seat, lambda room: offered(menu, described, words, len(spots), room, self.screen.width), spots, at)
+
+    def draw(
+        self,
+        seat: int | None,
+        offer: Callable[[int], list[str]] = lambda room: [],
+        spots: Sequence[tuple[int, int]] = (),
+        at: int = 0,
+    ) -> None:
+        """The board with these spots marked, what happened, what is to be decided, and the choices."""
         prompt = self.match.named(self.game.prompt(self.match.state, seat))
-        room = self.screen.height - picture.count("\n") - 1 - len(textwrap.wrap(prompt, self.screen.width)) - len(choices or ()) - 1
-        self.screen.clear()
-        self.tell(fitted(self.sentences(self.told), room, self.screen.width - 1))
+        news = self.sentences(self.since)
+        seen = page(marked(self.picture(seat), spots), news, prompt, offer, self.screen.width, self.screen.height, at)
         self.told = len(self.match.played)
-        self.screen.picture(picture, {**self.game.board.get("ink", {}), **({MARK: "bold cyan"} if spots else {})})
-        self.screen.say(prompt, style="bold")
-        for line in choices or ():
-            self.screen.say(line)
+        self.screen.clear()
+        self.screen.picture("\n".join(seen.board), {**self.game.board.get("ink", {}), **({MARK: "bold cyan"} if spots else {})})
+        for lines, style in ((seen.news, "dim"), (seen.prompt, "bold"), (seen.choices, "")):
+            for line in lines:
+                self.screen.say(line, style=style)
+
+    def picture(self, seat: int | None) -> str:
+        return self.match.named(self.game.picture(self.match.state, seat))
+
+    @property
+    def since(self) -> int:
+        """Where the news begin: with the last decision of whoever sits at the keyboard; in a pipe with what it has not been told."""
+        if not self.screen.is_live:
+            return self.told
+        played = self.match.played
+        return next((index for index in reversed(range(len(played))) if played[index].by == self.at_keyboard), 0)
 
     def sentences(self, since: int) -> list[str]:
         """What happened from a move on; before the first one, how this game is played."""
         events = [event for played in self.match.played[since:] for event in played.events]
         chosen = [] if since else unusual(self.game.about, self.match.options, [sitting.name for sitting in self.match.seats])
-        return [*chosen, *(self.match.named(self.game.sentence(event, self.at_keyboard)) for event in events)]
-
-    def tell(self, sentences: list[str]) -> None:
-        for sentence in sentences:
-            self.screen.say(sentence, style="dim")
+        told = (self.match.named(self.game.sentence(event, self.at_keyboard)) for event in events)
+        return [*chosen, *filter(None, told)]
 
     def spots(self, menu: Menu) -> list[tuple[int, int]]:
         """Where the picture has the places of a step: line and character."""
         known = self.game.board.get("spots", {})
         return [known[label] for label in menu.labels() if label in known]
 
-    def offer(self, seat: int, menu: Menu) -> list[str]:
-        """The choices as lines: the labels of a step, or the moves described; less of each the less room there is."""
-        room = self.screen.height - self.game.picture(self.match.state, seat).count("\n") - 3
-        if menu.asks_number:
-            return [f"Type a number: {ranged(menu.labels())}. ? and a number tells more about it."]
-        listed = "  ".join(f"{n}\N{NO-BREAK SPACE}{label}" for n, label in enumerate(menu.short_labels(), 1))
-        labels = textwrap.wrap(listed, self.screen.width - 1)
-        if not menu.is_short:
-            count = len(self.spots(menu))
-            return [f"{count} places, marked {MARK}: type one. b goes back."] if len(labels) > room and count else labels
-        described = [self.match.named(self.game.describe(self.match.state, seat, move)) for move in menu.moves]
-        if len(described) <= room:
-            words = [self.game.token(seat, move).removeprefix(f"{seat}:") for move in menu.moves]
-            width = max(map(len, words))
-            lines = [f"{n:>2} {word:<{width}} {text}" for n, (word, text) in enumerate(zip(words, described, strict=True), 1)]
-            if max(map(len, lines)) <= self.screen.width:
-                return lines
-        lines = [f"{n:>2} {text}" for n, text in enumerate(described, 1)]
-        if len(lines) <= room:
-            return [cut(line, self.screen.width) for line in lines]
-        half = (len(lines) + 1) // 2
-        if half > room and len(labels) < half and len(menu.labels()) == len(lines):
-            return labels
-        column = (self.screen.width - 1) // 2
-        return [
-            f"{cut(left, column):<{column}} {cut(right, column)}".rstrip()
-            for left, right in zip_longest(lines[:half], lines[half:], fillvalue="")
-        ]
+    def words(self, seat: int, moves: Sequence[Any]) -> list[str]:
+        """Moves as one types them."""
+        return [self.game.token(seat, move).removeprefix(f"{seat}:") for move in moves]
 
     def show_end(self) -> None:
         """The last picture and every score line with its reason."""
         self.draw(self.at_keyboard)
         outcome = self.game.outcome(self.match.state)
-        if outcome is None:
+        if outcome is None or (self.screen.is_live and self.screen.ask("Enter: the score sheet ") is None):
             return
-        for seat, lines in enumerate(outcome.breakdown):
-            self.screen.say(f"{self.match.seats[seat].name}: {outcome.scores[seat]}, rank {outcome.ranks[seat]}", style="bold")
-            for line in lines:
-                self.screen.say(f"{line.points:>4}  {self.match.named(line.sentence)} ({line.clause})"[: max(self.screen.width, 60)])
+        lines = []
+        for seat, reasons in enumerate(outcome.breakdown):
+            lines.append(f"{self.match.seats[seat].name}: {outcome.scores[seat]}, rank {outcome.ranks[seat]}")
+            lines += [f"{line.points:>4}  {self.match.named(line.sentence)} ({line.clause})" for line in reasons]
+        self.screen.tell(lines, is_end=True)
 
     def save(self, file: Path | None) -> None:
         """Write the game down, so that it can be resumed."""
@@ -376,47 +402,6 @@ class Terminal:
         return file
 
 
-def marked(picture: str, spots: Sequence[tuple[int, int]]) -> str:
-    """A picture with a mark at these lines and characters.
-
-    >>> marked("a . .\\nb . .", [(1, 2)])
-    'a . .\\nb + .'
-    """
-    lines = [list(line) for line in picture.split("\n")]
-    for line, character in spots:
-        lines[line][character] = MARK
-    return "\n".join("".join(line) for line in lines)
-
-
-def fitted(sentences: list[str], room: int, width: int) -> list[str]:
-    """The last of the sentences, in so many lines: one on each, or as many as have room on it, with a sign that some are left out.
-
-    >>> fitted(["The die shows 5.", "Complete!", "Your turn is over."], 1, 30)
-    ['… Complete! Your turn is over.']
-    """
-    if len(sentences) <= room:
-        return sentences
-    lines: list[str] = []
-    for sentence in reversed(sentences):
-        if lines and len(f"… {sentence} {lines[0]}") <= width:
-            lines[0] = f"{sentence} {lines[0]}"
-        elif len(lines) < room:
-            lines.insert(0, sentence)
-        else:
-            return [f"… {lines[0]}", *lines[1:]] if lines else []
-    return lines
-
-
-def ranged(numbers: list[str]) -> str:
-    """Ascending numbers as one says them.
-
-    >>> ranged(["1", "2", "3"]), ranged(["1", "3"])
-    ('1 to 3', '1 or 3')
-    """
-    first, last = int(numbers[0]), int(numbers[-1])
-    return f"{first} to {last}" if len(numbers) > 2 and last - first == len(numbers) - 1 else " or ".join(numbers)
-
-
 def percent(odds: str) -> str:
     """Exact odds as one reads them: 7/12 is 58.3%.
 
@@ -426,27 +411,6 @@ def percent(odds: str) -> str:
     from fractions import Fraction
 
     return f"{float(100 * Fraction(odds)):.1f}%"
-
-
-def cut(line: str, width: int) -> str:
-    """A line that fits, with a sign that it goes on."""
-    return line if len(line) <= width else line[: width - 1] + "…"
-
-
-def unused(file: Path) -> Path:
-    """The same name, or with a number behind it where there is such a file: a saved game is never overwritten."""
-    for number in range(2, 1000):
-        if not file.exists():
-            break
-        file = file.with_stem(f"{file.stem.partition('_')[0]}_{number}")
-    return file
-
-
-def home() -> Path:
-    """Where our files lie: PIGGERY_HOME, or the user's data folder."""
-    import platformdirs
-
-    return Path(os.environ.get("PIGGERY_HOME") or platformdirs.user_data_dir("piggery"))
 
 
 def article(word: str) -> str:

@@ -1,7 +1,8 @@
 """The games there are. These are the only modules of the games that read files; the rules themselves are pure.
 
 The package of a game has `build(data, file, is_shipped, words, rules_version)`, RULES_VERSION, `editions/` (those of old in
-`editions/earlier/`) and `texts/`, and may have RULES.md, `guide.toml`, `figures.py` and `components/printed.py`.
+`editions/earlier/`) and `texts/`, and may have RULES.md, `guide.toml`, `figures.py`, `components/printed.py`, and a page for beginners:
+`texts/how-to-play.ftl` and, for the numbers in it, `how_to_play.py`.
 
 >>> from piggery import games
 >>> "take-flight" in games.names()
@@ -26,6 +27,7 @@ from piggery.games.installed import folder as _folder
 from piggery.kernel import AnyGame, Figures, InvalidEdition, InvalidSetup, Json, Words, quoted
 
 if TYPE_CHECKING:
+    from piggery.games.briefing import Section
     from piggery.games.posters import Poster
     from piggery.games.rulebook import Chapter
     from piggery.kernel.printed import Mismatch
@@ -99,13 +101,22 @@ def preface(name: str) -> list[str]:
     return preface(rules_text(name))
 
 
-def gist(name: str, texts: Words | None = None) -> list[tuple[str, str]]:
-    """A game in a few sentences, each with a heading; [] for a game that has none."""
-    say = texts or words(name)
+def gist(game: AnyGame, texts: Words | None = None) -> list[tuple[str, str]]:
+    """A game in a few sentences, each with a heading, and with the numbers of its edition; [] for a game that has none."""
+    say = texts or words(game.about.slug)
+    numbers = _numbers(game)
     found: list[tuple[str, str]] = []
     while say.has(message := f"gist-{len(found) + 1}"):
-        found.append((say(f"{message}.title"), say(message)))
+        found.append((say(f"{message}.title"), say(message, **numbers)))
     return found
+
+
+def how_to_play(game: AnyGame) -> list[Section]:
+    """The page for people who want to begin, with the numbers of the game's edition; [] for a game that has none."""
+    from piggery.games.briefing import sections
+
+    texts = _folder(game.about.slug) / "texts" / "how-to-play.ftl"
+    return sections(Words(lambda: texts.read_text("utf-8")), _numbers(game)) if texts.exists() else []
 
 
 def guide(name: str) -> dict[str, Json] | None:
@@ -176,6 +187,14 @@ def read_edition(text: str, name: str = "edition file") -> dict[str, Json]:
     except (ValueError, RecursionError) as error:  # also numbers of thousands of digits, and lists within lists without end
         raise InvalidEdition(name, "", f"not readable as {'JSON' if is_json else 'TOML'}: {error}") from None
     return data
+
+
+def _numbers(game: AnyGame) -> dict[str, str | int]:
+    """What the texts for beginners need to know of an edition."""
+    if not (_folder(game.about.slug) / "how_to_play.py").exists():
+        return {}
+    numbers: dict[str, str | int] = import_module(f"{installed.package(game.about.slug)}.how_to_play").numbers(game)
+    return numbers
 
 
 def _named(text: str, key: str, value: str) -> str:

@@ -16,9 +16,10 @@ from piggery.kernel.errors import (
 from piggery.kernel.events import ALL, Emit, Event, Json, events_to_json
 from piggery.kernel.figures import Figure, Figures, ScoreBand, Value
 from piggery.kernel.moves import Move, MoveTable
+from piggery.kernel.notation import NoForm, Notation, shaped
 from piggery.kernel.options import Option, PerSeat, SeatNumber, Whole, same
-from piggery.kernel.outcome import Line, Outcome, shared_utility
-from piggery.kernel.typed import Forms
+from piggery.kernel.outcome import Line, Outcome, Result, shared_utility
+from piggery.kernel.typed import Forms, NoOptions, foretold
 from piggery.kernel.words import Words, signed
 
 __all__ = [
@@ -44,6 +45,9 @@ __all__ = [
     "Line",
     "Move",
     "MoveTable",
+    "NoForm",
+    "NoOptions",
+    "Notation",
     "Observation",
     "Option",
     "Outcome",
@@ -51,6 +55,7 @@ __all__ = [
     "PiggeryError",
     "Provenance",
     "Refusal",
+    "Result",
     "Rng",
     "ScoreBand",
     "SeatNumber",
@@ -61,10 +66,12 @@ __all__ = [
     "Words",
     "below",
     "events_to_json",
+    "foretold",
     "hypergeometric",
     "quoted",
     "same",
     "settle",
+    "shaped",
     "shared_utility",
     "signed",
     "weighted",

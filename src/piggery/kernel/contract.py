@@ -162,6 +162,11 @@ class Game(Protocol[S, M]):
         """What lies ahead of a seat: reach, dangers, who can score. With `sentences` for people; None if there is nothing to say."""
         ...
 
+    def reckoning(self, state: S, seat: int | None) -> Json:
+        """What the view of a seat, or of a spectator, comes to: points so far, ranks. It follows from the view, to whose form, which is the
+        specification's, nothing may be added. None in a game that has nothing to work out, in any other an object in every position."""
+        ...
+
     def outcome(self, state: S) -> Outcome | None:
         """None until nobody can move, then scores, ranks, winners, utility and breakdown."""
         ...

@@ -1,29 +1,33 @@
 """What follows from a few members of a game, so that a game writes down only what is special to it.
 
-A game has `about`, `forms`, `board`, `moves` and `words`; `start`, `teams`, `choices` or `choice_mask`, `carry_out` and `explain`;
-`outcome`, `outcome_to_json`, `state_to_json`, `state_from_json` and `write`; and the board as text, `picture`. With chance it has
-`chances`, with secrets `view`, `tell` and `determiniser`. Whatever is asked in every step of a simulation it may also write by hand,
-faster: conformance holds the two against each other.
+A game has `about`, `forms`, `board`, `moves` and `words`; `begin`, `teams`, `explain`; what may be done, as `choices`, as a mask
+(`choice_mask`) or as a sequence that nobody changes (`legal`), whichever is the shortest way for it; what moves do, as functions by
+kind (`effects`), all with one signature; `outcome`, `outcome_to_json`, `state_to_json`, `state_from_json` and `write`; and the board as
+text, `picture`. With chance it has `chances`, with secrets `view`, `tell` and `determiniser`, and where forms or sentences need more than
+their fields a `notation` or a `text` of its own. Whatever is asked in every step of a simulation it may also write by hand, faster:
+conformance holds the two against each other.
 
-What may be done, `choices` decides and nothing else: `apply` and `preview` ask it, and `explain` only says why not.
+What may be done, the choices decide and nothing else: `apply` and `preview` ask them, and `explain` only says why not.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
-from piggery.kernel.about import About, quoted
-from piggery.kernel.chance import CHANCE, Rng, Urn, below, weighted
+from piggery.kernel.about import About, settle
+from piggery.kernel.chance import CHANCE, Rng, Urn, weighted
 from piggery.kernel.contract import Observation
 from piggery.kernel.contract import State as AnyState
 from piggery.kernel.due import Due, in_general
 from piggery.kernel.errors import IllegalMove, Refusal
 from piggery.kernel.events import ALL, Emit, Event, Json, events_to_json
 from piggery.kernel.forms import FormIndex
-from piggery.kernel.moves import Move
+from piggery.kernel.moves import Listed, Move
+from piggery.kernel.notation import Notation
+from piggery.kernel.outcome import Outcome
+from piggery.kernel.saying import Messages, Text
 from piggery.kernel.words import Words
 
 if TYPE_CHECKING:
@@ -42,7 +46,8 @@ class State(AnyState, Protocol):
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 
-SEAT = re.compile("0|[1-9][0-9]{0,3}")
+# what a move does, and tells if somebody listens; first comes what the game lists as its `components`
+Effect = Callable[[Any, S, int, M, Emit | None], None]
 
 
 class Derived(Generic[S, M]):
@@ -52,11 +57,20 @@ class Derived(Generic[S, M]):
     moves: Sequence[M]
     words: Words
     forms_clause: str  # that gives the forms of moves, cited where a form is none of them
+    effects: Mapping[Any, Effect[S, M]] = {}  # by kind of move
+    components: Any = None  # what they are handed first: the edition, or tables made from it
+
+    def __init__(self, about: About, words: Words) -> None:
+        self.about = about
+        self.words = words
+        self._listed = Listed(self)
+        self._fresh: dict[int, S] = {}  # by seats, games without options about to begin: copied, as simulations start many
+        self._effects = self.effects  # found faster than what belongs to the class
 
     # -- what a game writes
 
-    def carry_out(self, state: S, seat: int, move: M, emit: Emit | None) -> None:
-        """What a legal move does."""
+    def begin(self, seats: int, options: dict[str, Json]) -> S:
+        """A new game with options that have been settled."""
         raise NotImplementedError
 
     def explain(self, state: S, seat: int, move: M) -> Refusal:
@@ -69,10 +83,19 @@ class Derived(Generic[S, M]):
     def state_from_json(self, obj: Json) -> S:
         raise NotImplementedError
 
-    def write(self, seat: int, move: M) -> Json:
-        raise NotImplementedError
-
     # -- playing
+
+    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> S:
+        if options or type(seats) is not int or seats not in self._fresh:
+            fresh = self.begin(seats, settle(self.about, seats, options))
+            if options:
+                return fresh
+            self._fresh[seats] = fresh
+        return self._fresh[seats].copy()
+
+    def teams(self, state: S) -> tuple[int, ...]:
+        """Where always the same number plays: every seat for itself."""
+        return tuple(range(self.about.seats[1]))
 
     def number(self, move: M) -> int:
         """The place of a choice in `moves`; -1 for what is none."""
@@ -81,13 +104,12 @@ class Derived(Generic[S, M]):
     def movers(self, state: S) -> tuple[int, ...]:
         return state.movers
 
+    def legal(self, state: S, seat: int) -> Sequence[M]:
+        """The choices of a mover; nobody changes this sequence."""
+        return self._listed[self.choice_mask(state, seat)]
+
     def choices(self, state: S, seat: int) -> list[M]:
-        moves, mask, found = self.moves, self.choice_mask(state, seat), []
-        while mask:
-            lowest = mask & -mask
-            found.append(moves[lowest.bit_length() - 1])
-            mask ^= lowest
-        return found
+        return list(self.legal(state, seat)) if seat in state.movers and seat != CHANCE else []
 
     def choice_mask(self, state: S, seat: int) -> int:
         mask = 0
@@ -96,15 +118,31 @@ class Derived(Generic[S, M]):
         return mask
 
     def pick(self, state: S, seat: int, rng: Rng) -> M:
-        choices = self.choices(state, seat)
-        return choices[below(rng, len(choices))]
+        moves = self.legal(state, seat)
+        # `kernel.below`, written out: this is the hot path of every simulation
+        count = len(moves)
+        if count < 2:
+            return moves[0]
+        bits = (count - 1).bit_length()
+        number = rng.getrandbits(bits)
+        while number >= count:
+            number = rng.getrandbits(bits)
+        return moves[number]
+
+    def is_choice(self, state: S, seat: int, move: M) -> bool:
+        number = self.number(move)
+        return number >= 0 and bool(self.choice_mask(state, seat) >> number & 1) and self.moves[number] == move
+
+    def is_pending(self, state: S, outcome: M) -> bool:
+        listed = self.chances(state)
+        return self.probability(state, outcome) > 0 if listed is None else any(outcome == pending for pending, _ in listed)
 
     def is_legal(self, state: S, seat: int, move: M) -> bool:
-        if seat == CHANCE:
-            pending = self.chances(state)
-            return self.probability(state, move) > 0 if pending is None else any(move == outcome for outcome, _ in pending)
-        number = self.number(move)
-        return number >= 0 and bool(self.choice_mask(state, seat) >> number & 1)
+        return self.is_pending(state, move) if seat == CHANCE else self.is_choice(state, seat, move)
+
+    def carry_out(self, state: S, seat: int, move: M, emit: Emit | None) -> None:
+        """What a legal move does. A game that writes this by hand writes `apply_trusted` too."""
+        self._effects[move.kind](self.components, state, seat, move, emit)
 
     def apply(self, state: S, seat: int, move: M, emit: Emit | None = None) -> None:
         if not self.is_legal(state, seat, move):
@@ -112,7 +150,7 @@ class Derived(Generic[S, M]):
         self.carry_out(state, seat, move, emit)
 
     def apply_trusted(self, state: S, seat: int, move: M) -> None:
-        self.carry_out(state, seat, move, None)
+        self._effects[move.kind](self.components, state, seat, move, None)
 
     # -- chance: none, unless a game says otherwise
 
@@ -158,6 +196,17 @@ class Derived(Generic[S, M]):
     def outlook(self, state: S, seat: int) -> Json:
         return None
 
+    def reckoning(self, state: S, seat: int | None) -> Json:
+        return None
+
+    def outcome(self, state: S) -> Outcome | None:
+        raise NotImplementedError
+
+    def outcome_to_json(self, state: S) -> Json:
+        """A `piggery.kernel.outcome.Result`."""
+        outcome = self.outcome(state)
+        return outcome and outcome.to_json()
+
     def view(self, state: S, seat: int | None) -> Json:
         """Where nothing is hidden, the position."""
         return self.state_to_json(state)
@@ -177,48 +226,21 @@ class Derived(Generic[S, M]):
         return {move: number for number, move in enumerate(self.moves)}
 
     @cached_property
-    def _by_form(self) -> FormIndex[M]:
-        return FormIndex((self.write(0, move), move) for move in self.moves)
-
-    @cached_property
-    def _by_word(self) -> dict[str, M]:
-        return {self.word(move): move for move in self.moves}
+    def notation(self) -> Notation[S, M]:
+        return Plain(self)
 
     def parse(self, state: S, obj: Json, seat: int | None = None) -> tuple[int, M]:
-        """For forms that do not name their actor."""
-        move = self._by_form.find(obj)
-        if move is not None:
-            return self._actor(state, seat, quoted(obj)), move
-        outcome = FormIndex((self.write(CHANCE, outcome), outcome) for outcome, _ in self.chances(state) or ()).find(obj)
-        if outcome is None or seat not in (None, CHANCE):
-            raise self.misread(quoted(obj))
-        return CHANCE, outcome
+        return self.notation.parse(state, obj, seat)
 
-    def word(self, move: M) -> str:
-        """A move as one word without its actor: the values of its form's fields, or its kind where it has none."""
-        form = self.write(0, move)
-        values = [str(value) for name, value in form.items() if name != "type"]
-        return "-".join(values) if values else str(form["type"])
+    def write(self, seat: int, move: M) -> Json:
+        """Here, or in a `notation` of its own, a game says how its moves are written."""
+        return self.notation.write(seat, move)
 
     def token(self, seat: int, move: M) -> str:
-        return self.word(move) if seat == CHANCE else f"{seat}:{self.word(move)}"
+        return self.notation.token(seat, move)
 
     def read_token(self, state: S, text: str) -> tuple[int, M]:
-        outcomes = {self.word(outcome): outcome for outcome, _ in self.chances(state) or ()}
-        if text in outcomes:
-            return CHANCE, outcomes[text]
-        who, _, what = text.rpartition(":")
-        move = self._by_word.get(what)
-        if move is None or (who and not SEAT.fullmatch(who)):
-            raise self.misread(quoted(text))
-        return self._actor(state, int(who) if who else None, quoted(text)), move
-
-    def _actor(self, state: S, seat: int | None, written: str) -> int:
-        if seat is not None:
-            return seat
-        if len(state.movers) != 1:
-            raise self.misread(written)
-        return state.movers[0]
+        return self.notation.read_token(state, text)
 
     def tell(self, state: S, by: int, move: M, seat: int | None) -> Json:
         """Where nothing is hidden, the whole move."""
@@ -227,35 +249,48 @@ class Derived(Generic[S, M]):
     def events_to_json(self, events: Iterable[Event], seat: int | None = ALL) -> list[Json]:
         return events_to_json(events, seat)
 
-    def misread(self, written: str) -> IllegalMove:
-        """What is said of a form or a word that is none of a move."""
-        return IllegalMove(f"{self.about.clauses}-{self.forms_clause}", self.words("refuse-form", form=written))
+    # -- words
 
-    # -- words: the message of a kind of move or event, with the fields of its form
+    @cached_property
+    def text(self) -> Text[S, M]:
+        return Messages(self.words, self.write)
 
     def seat_name(self, seat: int) -> str:
-        return self.words("seat", number=seat)
+        return self.text.seat_name(seat)
 
     def describe(self, state: S, seat: int, move: M) -> str:
-        return self.words(f"choice-{named(move.kind)}", **self._fields(self.write(seat, move)))
+        return self.text.describe(state, seat, move)
 
     def sentence(self, event: Event, seat: int | None = ALL) -> str:
-        return self.words(f"event-{named(event.type)}", **self._fields(event.to_json(seat)))
-
-    def _fields(self, form: Json) -> dict[str, str | int]:
-        """The texts and numbers of a form; of a seat its name."""
-        plain: dict[str, str | int] = {name: value for name, value in form.items() if isinstance(value, str | int)}
-        return plain | {"seat": self.seat_name(form["seat"])} if "seat" in form else plain
+        return self.text.sentence(event.to_json(seat), seat)
 
     def prompt(self, state: S, seat: int | None) -> str:
-        if not state.movers:
-            return self.words("prompt-over")
-        if seat in state.movers:
-            return self.words("prompt-turn")
-        mover = state.movers[0]
-        return self.words("prompt-chance") if mover == CHANCE else self.words("prompt-wait", who=self.seat_name(mover))
+        return self.text.prompt(state, seat)
 
 
-def named(kind: str) -> str:
-    """A kind as messages are named."""
-    return kind.replace("_", "-")
+class Plain(Notation[S, M]):
+    """That of a game that writes its moves itself; outcomes are those that are pending."""
+
+    def __init__(self, game: Derived[S, M]) -> None:
+        self._game = game
+        self.words = game.words
+        self.clause = f"{game.about.clauses}-{game.forms_clause}"
+
+    def write(self, seat: int, move: M) -> Json:
+        return self._game.write(seat, move)
+
+    def listed(self) -> Iterable[M]:
+        return self._game.moves
+
+    def is_outcome(self, move: M) -> bool:
+        return self._game.number(move) < 0
+
+    def _pending(self, state: S) -> list[M]:
+        return [outcome for outcome, _ in self._game.chances(state) or ()]
+
+    def find(self, state: S, obj: Json) -> M:
+        outcome = FormIndex((self.write(CHANCE, outcome), outcome) for outcome in self._pending(state)).find(obj)
+        return super().find(state, obj) if outcome is None else outcome
+
+    def look_up(self, state: S, word: str) -> M:
+        return next((outcome for outcome in self._pending(state) if self.word(outcome) == word), None) or super().look_up(state, word)

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 import msgspec.inspect
 
-from piggery.kernel.about import About, quoted, settle
+from piggery.kernel.about import About, EditionInfo, Provenance, quoted, settle
 from piggery.kernel.errors import InvalidEdition, InvalidPosition, InvalidSetup
 from piggery.kernel.events import Json
 from piggery.kernel.moves import Move
@@ -45,16 +45,57 @@ def edition_hash(data: Mapping[str, Json]) -> str:
     return fingerprint({key: value for key, value in data.items() if key != "provenance"})
 
 
-def read_position(obj: Json, form: type[T]) -> T:
-    """A position in its form, or InvalidPosition with the field and the fault. Its options are read by `read_options`."""
+class Head(Form):
+    """What stands under `edition` in the file of a game that says there all that it says of itself."""
+
+    game: str
+    id: str
+    title: str
+    designers: tuple[str, ...]
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    age: int | None = None
+
+
+def read_position(obj: Json, form: type[T], about: About | None = None) -> T:
+    """A position in its form, and of the edition that `about` names, or InvalidPosition with the field and the fault. Its options are read
+    by `read_options`."""
     try:
-        return checked(obj, form, unread=("options",))
+        read = checked(obj, form, unread=("options",))
+        if about is not None and obj["edition"] != about.edition.id:
+            raise InvalidPosition("edition", f"is {obj['edition']!r}, this game was loaded with {about.edition.id!r}")
+        return read
     except msgspec.ValidationError as error:
         raise InvalidPosition(*place_of(error)) from None
     except UnicodeEncodeError:  # JSON can write half a character as \ud800, and nothing can store it
         raise InvalidPosition(_place_of_half(obj), "holds half a character, which is no text") from None
     except RecursionError:
         raise InvalidPosition("options", "is nested without end") from None  # everything else was checked before
+
+
+def edition_info(
+    name: str, title: str, data: Mapping[str, Json], is_shipped: bool, provenance: Mapping[str, Any] | None = None
+) -> EditionInfo:
+    """What is said of an edition; `provenance`: where its values come from."""
+    origins = {key: Provenance(origin.source, origin.note) for key, origin in (provenance or {}).items()}
+    return EditionInfo(name, title, edition_hash(data), origins, data, is_shipped)
+
+
+def about_of(head: Head, data: Mapping[str, Json], is_shipped: bool, rules: int, clauses: str, is_open: bool = False) -> About:
+    """What a game without options says of itself."""
+    return About(
+        slug=head.game,
+        title=head.title,
+        designers=head.designers,
+        seats=head.seats,
+        minutes=head.minutes,
+        age=head.age,
+        rules=rules,
+        clauses=clauses,
+        edition=edition_info(head.id, head.title, data, is_shipped),
+        options=(),
+        is_open=is_open,
+    )
 
 
 def read_options(about: About, seats: int, given: Mapping[str, Json], counted: str = "seats") -> dict[str, Json]:
@@ -73,6 +114,13 @@ def read_options(about: About, seats: int, given: Mapping[str, Json], counted: s
     except InvalidSetup as error:
         raise InvalidPosition(counted if error.name == "seats" else f"options.{error.name}", error.fault) from None
     return {name: value[:] if isinstance(value, list) else value for name, value in settled.items()}  # the state has lists of its own
+
+
+def must_agree(given: Mapping[str, Json], due: Mapping[str, Json]) -> None:
+    """That a position is what is written of the state read from it, or InvalidPosition with the field that is not."""
+    for field, value in due.items():
+        if given[field] != value:
+            raise InvalidPosition(field, f"must be {quoted(value)} here")
 
 
 def _place_of_half(obj: Json) -> str:

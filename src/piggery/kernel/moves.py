@@ -16,6 +16,8 @@ class Move(Protocol):
 
 
 M = TypeVar("M", bound=Move)
+M_co = TypeVar("M_co", covariant=True)
+MOST_LISTED = 50_000
 
 
 class MoveTable(Generic[M]):
@@ -29,10 +31,32 @@ class MoveTable(Generic[M]):
 
     def list(self, mask: int) -> list[M]:
         """The moves of a mask, in order."""
-        moves = self.moves
-        found = []
-        while mask:
-            lowest = mask & -mask
-            found.append(moves[lowest.bit_length() - 1])
-            mask ^= lowest
-        return found
+        return listed(self.moves, mask)
+
+
+def listed(moves: Sequence[M], mask: int) -> list[M]:
+    """The moves of a mask, in order."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(moves[lowest.bit_length() - 1])
+        mask ^= lowest
+    return found
+
+
+class HasMoves(Protocol[M_co]):
+    @property
+    def moves(self) -> Sequence[M_co]: ...
+
+
+class Listed(dict[int, tuple[M, ...]]):
+    """The choices of a mask as a tuple: the same few hundred masks come again and again in play."""
+
+    def __init__(self, of: HasMoves[M]) -> None:
+        self._of = of
+
+    def __missing__(self, mask: int) -> tuple[M, ...]:
+        if len(self) > MOST_LISTED:
+            self.clear()
+        moves = self[mask] = tuple(listed(self._of.moves, mask))
+        return moves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, Self, TypedDict
 
 
 class Line(NamedTuple):
@@ -13,6 +13,14 @@ class Line(NamedTuple):
     points: int
     sentence: str
     clause: str
+
+
+class Result(TypedDict):
+    """The form of an outcome that scores alone decide."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
 
 
 class Outcome:
@@ -33,6 +41,20 @@ class Outcome:
         self.utility = tuple(utility)
         self._explain = explain
         self._decide = decide
+
+    @classmethod
+    def by_scores(cls, scores: Sequence[int], explain: Callable[[], Sequence[Sequence[Line]]]) -> Self:
+        """Every seat for itself, and the highest score is the best; equal scores share a rank, and the first rank the victory.
+
+        >>> Outcome.by_scores([3, 5, 5], lambda: [[], [], []])
+        Outcome(scores=(3, 5, 5), ranks=(3, 1, 1), winners=(1, 2), utility=(0.0, 0.5, 0.5))
+        """
+        ranks = [1 + sum(other > score for other in scores) for score in scores]
+        winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
+        return cls(scores, ranks, winners, shared_utility(range(len(scores)), winners), explain)
+
+    def to_json(self) -> Result:
+        return {"scores": list(self.scores), "ranks": list(self.ranks), "winners": list(self.winners)}
 
     @cached_property
     def breakdown(self) -> tuple[tuple[Line, ...], ...]:

@@ -15,6 +15,7 @@ def position(match: Match, viewer: int | None) -> dict[str, Json]:
     game, state = match.game, match.state
     seen: dict[str, Json] = {
         "view": game.view(state, viewer),
+        **({} if (reckoning := game.reckoning(state, viewer)) is None else {"reckoning": reckoning}),
         "movers": list(match.movers),
         "choices": [] if viewer is None else folded(game.write(viewer, move) for move in match.choices(viewer)),
         "prompt": match.named(game.prompt(state, viewer)),

@@ -15,10 +15,10 @@ import msgspec
 from piggery.kernel import Event
 from piggery.kernel.record import Seat
 from piggery.match import Entered, Match, Point
-from piggery.table import positions
 from piggery.table import protocol as wire
 from piggery.table.commands import refused
 from piggery.table.offers import FEW, offers
+from piggery.table.sights import changes, seen
 from piggery.table.tables import Table
 from piggery.table.titles import Title, game_of, title_of
 from piggery.table.written import written_of
@@ -108,8 +108,10 @@ def supposed(match: Match, seat: int, question: Any) -> wire.SupposeReply:
     after = state.copy()
     for form in question.moves:
         game.apply(after, seat, own_move(match, after, seat, form))
+    as_it_is, then = seen(game, state, seat), seen(game, after, seat)
     position = wire.Position(
-        changes=positions.changes(game.view(state, seat), game.view(after, seat)),
+        changes=changes(as_it_is.view, then.view),
+        reckoned=changes(as_it_is.reckoning, then.reckoning) or msgspec.UNSET,
         movers=list(game.movers(after)),
         choices=msgspec.Raw(written_of(game).choices(game.choice_mask(after, seat), seat)),
         prompt=match.named(game.prompt(after, seat)),

@@ -104,6 +104,28 @@ class GistInfo(Body):
     text: str
 
 
+class SaidInfo(Body):
+    """Some words, and the clauses that say the same exactly."""
+
+    text: str
+    clauses: list[str]
+
+
+class ItemInfo(Body):
+    """A paragraph, a step of a turn or a row of the table of points; the last two have a title."""
+
+    title: str
+    said: list[SaidInfo]
+
+
+class SectionInfo(Body):
+    """A section of the page for beginners. `name` is goal, table, turn, then, scores, end, missed or players, always in this order."""
+
+    name: str
+    title: str
+    items: list[ItemInfo]
+
+
 class ProvenanceInfo(Body):
     """Where values of an edition come from; `key` as in its file."""
 
@@ -125,6 +147,7 @@ class AboutInfo(Body):
     changes: list[str]  # what it changes of the standard one, key by key
     preface: list[str]  # paragraphs, with light markup: *emphasis*
     gist: list[GistInfo]
+    how_to_play: list[SectionInfo]  # the page for beginners, with the numbers of this edition; empty where a game has none
     provenance: list[ProvenanceInfo]
 
 

@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from piggery import bots, games
+from piggery.games.briefing import Section
 from piggery.games.changes import changes
 from piggery.games.posters import Poster
 from piggery.kernel import AnyGame, Option, PerSeat, PiggeryError, SeatNumber, Whole
@@ -26,9 +27,12 @@ from piggery.table.bodies import (
     Geometry,
     GistInfo,
     GuideInfo,
+    ItemInfo,
     OptionInfo,
     PosterInfo,
     ProvenanceInfo,
+    SaidInfo,
+    SectionInfo,
     TitleInfo,
     ValueInfo,
 )
@@ -178,8 +182,20 @@ def about_info(game: AnyGame) -> AboutInfo:
         is_own=not about.edition.is_shipped,
         changes=[str(change) for change in changes(games.load(about.slug).about.edition, about.edition)],
         preface=games.preface(about.slug),
-        gist=[GistInfo(title=title, text=text) for title, text in games.gist(about.slug)],
+        gist=[GistInfo(title=title, text=text) for title, text in games.gist(game)],
+        how_to_play=[section_info(section) for section in games.how_to_play(game)],
         provenance=[ProvenanceInfo(key=key, source=from_.source, note=from_.note) for key, from_ in about.edition.provenance.items()],
+    )
+
+
+def section_info(section: Section) -> SectionInfo:
+    return SectionInfo(
+        name=section.name,
+        title=section.title,
+        items=[
+            ItemInfo(title=item.title, said=[SaidInfo(text=text, clauses=list(clauses)) for text, clauses in item.said])
+            for item in section.items
+        ],
     )
 
 

@@ -2,39 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import count
-from typing import Any
 from weakref import WeakKeyDictionary
 
 from piggery.kernel import CHANCE, Json
 from piggery.match import Match
 from piggery.table import protocol as wire
 from piggery.table.recent import Viewer
+from piggery.table.sights import Seen
 from piggery.table.tables import Table
 
 CHANCE_ALONE = (CHANCE,)  # movers
-NESTED = (dict, list)
 
 encode = wire.encode
+
+
+def written_sight(seen: Seen) -> bytes:
+    """The fields of a position that tell what is seen, whole."""
+    reckoning = b"" if seen.reckoning is None else b',"reckoning":' + encode(seen.reckoning)
+    return b'"view":%b%b' % (encode(seen.view), reckoning)
 
 
 def whole(table: Table, viewer: Viewer, now: float) -> bytes:
     """The match from this viewer's seat, with the whole view and all choices."""
     is_asked = viewer is not None and viewer in table.movers
     choices = b',"choices":' + table.written.choices(table.choice_mask(viewer), viewer) if is_asked else b""  # type: ignore[arg-type]
-    return position(table, viewer, now, b'"view":' + encode(table.view(viewer)), choices)
+    return position(table, viewer, now, written_sight(table.seen(viewer)), choices)
 
 
-def position(table: Table, viewer: Viewer, now: float, written_view: bytes, written_choices: bytes, is_terse: bool = False) -> bytes:
-    """The match from this viewer's seat: a `wire.Position`. `written_view` and `written_choices` are the fields that tell these, the second
-    with a comma before it."""
+def position(table: Table, viewer: Viewer, now: float, sight: bytes, choices: bytes, is_terse: bool = False) -> bytes:
+    """The match from this viewer's seat: a `wire.Position`. `sight` and `choices` are the fields that tell what is seen and what may be
+    done, the second with a comma before it."""
     match = table.match
     assert match is not None
     game, state = table.game, match.state
     hidden = table.hidden.get(viewer)
     movers = match.movers
-    told = [b"{", written_view, b',"movers":', encode(movers if hidden is None else hidden.movers), written_choices]
+    told = [b"{", sight, b',"movers":', encode(movers if hidden is None else hidden.movers), choices]
     if not is_terse:
         told += b',"prompt":', table.written.named(game.prompt(state, viewer), table.written_names)
     if movers == CHANCE_ALONE and viewer is not None and hidden is None:
@@ -43,7 +46,7 @@ def position(table: Table, viewer: Viewer, now: float, written_view: bytes, writ
         clocks = table.clocks if hidden is None else hidden.clocks
         told += b',"clocks":', encode([round(left, 1) for left in clocks.at(now)])
     shares = viewer is not None and not game.about.is_open and table.shares_a_screen(viewer)
-    if shares and knows_more(table.view(viewer), table.view(None)):
+    if shares and knows_more(table.seen(viewer).view, table.seen(None).view):
         told.append(b',"is_secret":true')
     if match.end is not None:
         told += b',"result":', written_result(match)
@@ -111,39 +114,3 @@ def written_result(match: Match) -> bytes:
     if found is None:
         found = written_results[match] = encode(result(match))
     return found
-
-
-def changes(before: Json, after: Json, *, grows: bool = False) -> list[Any]:
-    """The [path, value] pairs that turn one view into another. `grows`: an index may be the length of a list, which grows by it.
-
-    >>> changes({"round": 1, "seats": [{"row": 3}, {"row": 4}]}, {"round": 1, "seats": [{"row": 3}, {"row": 5}]})
-    [(('seats', 1, 'row'), 5)]
-    >>> changes({"rows": [6, 7]}, {"rows": [6, 7, 7]}, grows=True)
-    [(('rows', 2), 7)]
-    """
-    found: list[Any] = []
-    if before != after or type(before) is not type(after):
-        _compare(before, after, (), found, grows)
-    return found
-
-
-def _compare(before: Json, after: Json, path: tuple[str | int, ...], found: list[Any], grows: bool) -> None:
-    """Of two that differ. What is equal in them, which is most, is passed over without a look inside."""
-    pairs: Iterable[tuple[Any, Json, Json]]
-    if type(before) is dict and type(after) is dict and list(before) == list(after):
-        pairs = zip(after, before.values(), after.values(), strict=True)
-    elif type(before) is list and type(after) is list and len(before) == len(after):
-        pairs = zip(count(), before, after, strict=False)
-    elif grows and type(before) is list and type(after) is list and len(before) == len(after) - 1 and before == after[:-1]:
-        found.append(((*path, len(before)), after[-1]))
-        return
-    else:
-        found.append((path, after))
-        return
-    for step, old, new in pairs:
-        if old is new or (old == new and type(old) is type(new)):
-            continue
-        if type(new) in NESTED:
-            _compare(old, new, (*path, step), found, grows)
-        else:
-            found.append(((*path, step), new))

@@ -257,12 +257,15 @@ class Due(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_default
 class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """The match as this viewer sees it. Instead of `view` a large one may come as `changes` to the view before it:
     [path, value] pairs, where a path is a list of keys and indices from the root; by protocol 2 an index may be the length of a list, which
-    grows by it. `choices_changed`, by protocol 2 instead of `choices`: what is a choice now and was none when this viewer was last told
-    its choices, or was one and is none now. `is_secret`: this seat knows what an onlooker
-    does not, and somebody who plays it plays another seat too, perhaps with the owners of both before one screen."""
+    grows by it. `reckoning` is what the view comes to, in a game that works something out, or `reckoned` the changes to the one before;
+    without either it is as it was. `choices_changed`, by protocol 2 instead of `choices`: what is a choice now and was none when this
+    viewer was last told its choices, or was one and is none now. `is_secret`: this seat knows what an onlooker does not, and somebody
+    who plays it plays another seat too, perhaps with the owners of both before one screen."""
 
     view: Form | msgspec.Raw | UnsetType = UNSET
     changes: list[Any] | UnsetType = UNSET
+    reckoning: Form | UnsetType = UNSET
+    reckoned: list[Any] | UnsetType = UNSET
     movers: list[int] = []  # -1: dice or cards that people enter
     choices: list[Form] | msgspec.Raw = []  # folded
     choices_changed: list[Form] | UnsetType = UNSET  # folded

@@ -15,6 +15,7 @@ from piggery.table import positions
 from piggery.table import protocol as wire
 from piggery.table.commands import refused
 from piggery.table.recent import Viewer
+from piggery.table.sights import changes, seen
 from piggery.table.tables import Table, folded
 
 
@@ -30,13 +31,15 @@ class ReplayStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     sentences: list[str]  # of all moves up to here
     moves: int | None = None  # of the record up to here, to play on from: once the game is over
     result: wire.Result | None = None
+    reckoning: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # as in positions
 
 
 class FilmStep(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A move that this viewer knows of, and the position after it: `changes` to the view before it, as in updates."""
+    """A move that this viewer knows of, and the position after it: `changes` to the view before it, `reckoned` to what that comes to."""
 
     step: wire.StepInfo
     changes: list[Any]
+    reckoned: list[Any] = []
     movers: list[int]
     prompt: str
     moves: int | None  # of the record up to here, to play on from: once the game is over
@@ -65,6 +68,7 @@ class Film(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     steps: list[FilmStep]
     result: wire.Result | None
     n: int | None = None
+    reckoning: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # as in positions
 
 
 class Verdict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -151,11 +155,13 @@ def replayed(match: Match | None, viewer: Viewer, at: int | None) -> ReplayStep:
             then, moves = state.copy(), number
     at = len(steps) if at is None else min(at, len(steps))
     is_end = at == len(steps)
+    shown = seen(game, then, viewer)
     return ReplayStep(
         at=at,
         of=len(steps),
         step=steps[at - 1] if at else None,
-        view=game.view(then, viewer),
+        view=shown.view,
+        reckoning=shown.field,
         movers=list(match.movers if is_end else game.movers(then)),
         prompt=match.named(game.prompt(then, viewer)),
         sentences=[said for step in steps[:at] for said in step.sentences if said],
@@ -172,20 +178,22 @@ def film(match: Match | None, chance: Chance, viewer: Viewer, is_running: bool =
     if viewer is not None and viewer >= len(match.seats):
         raise refused("no-seat")
     first = next(match.states())
-    view = before = game.view(first, viewer)
+    at_first = before = seen(game, first, viewer)
     edition = game.about.edition
     opening = Film(
         game=game.about.slug, title=game.about.title, edition=edition.id, edition_title=edition.title, edition_hash=edition.hash,
         is_own_edition=not edition.is_shipped, board=game.board, options=match.options, seats=match.seats,
-        chance=chance, seat=viewer, view=view, movers=list(game.movers(first)), prompt=match.named(game.prompt(first, viewer)), steps=[],
+        chance=chance, seat=viewer, view=at_first.view, reckoning=at_first.field,
+        movers=list(game.movers(first)), prompt=match.named(game.prompt(first, viewer)), steps=[],
         result=None if match.end is None else positions.result(match),
     )  # fmt: skip
     for step, state, number in known(match, viewer):
-        after = game.view(state, viewer)
+        after = seen(game, state, viewer)
         movers, prompt = list(game.movers(state)), match.named(game.prompt(state, viewer))
         after_it = FilmStep(
-            step=step, changes=positions.changes(before, after), movers=movers, prompt=prompt, moves=None if is_running else number
-        )
+            step=step, changes=changes(before.view, after.view), reckoned=changes(before.reckoning, after.reckoning),
+            movers=movers, prompt=prompt, moves=None if is_running else number,
+        )  # fmt: skip
         opening.steps.append(after_it)
         before = after
     return opening

@@ -21,6 +21,7 @@ from piggery.table import entries as log
 from piggery.table.clock import Clocks, pressed, taken_back, wound
 from piggery.table.folds import FOLDS
 from piggery.table.recent import RECENT, Happened, LastTold, Recent, Remembered, Viewer
+from piggery.table.sights import Seen, seen
 from piggery.table.written import Written, written_name
 
 E = TypeVar("E", bound=log.AnyEntry)
@@ -71,7 +72,7 @@ class Table:
         self.hidden: Mapping[Viewer, LastTold] = {}
         self._steps: list[Happened] = []  # of the entry being followed
         self._stored: list[log.Step] = []  # the same as they lie in the log
-        self._seen: tuple[Any, dict[Viewer, Json]] = None, {}  # the views of a state that were asked for
+        self._seen: tuple[Any, dict[Viewer, Seen]] = None, {}  # the views of a state that were asked for
 
     def fork(self) -> Table:
         twin = object.__new__(Table)
@@ -108,7 +109,7 @@ class Table:
         assert self._latest is not None
         return self._latest.recent
 
-    def view(self, viewer: Viewer) -> Json:
+    def seen(self, viewer: Viewer) -> Seen:
         """The match as this viewer may see it, made once after each entry; an open game has one view for everybody."""
         assert self.match is not None
         state = self.match.state
@@ -116,7 +117,7 @@ class Table:
             self._seen = state, {}
         views, whose = self._seen[1], ALL if self.game.is_seen_alike(state) else viewer
         if whose not in views:
-            views[whose] = self.game.view(state, None if whose == ALL else viewer)
+            views[whose] = seen(self.game, state, None if whose == ALL else viewer)
         return views[whose]
 
     def choice_mask(self, seat: int) -> int:

@@ -11,8 +11,9 @@ from piggery.table import entries as log
 from piggery.table import protocol as wire
 from piggery.table.info import changes_the_table, table_info
 from piggery.table.news import gap, latest, news, said
-from piggery.table.positions import changes, position, whole
+from piggery.table.positions import position, whole, written_sight
 from piggery.table.recent import Happened, Recent, Viewer
+from piggery.table.sights import Seen, changes
 from piggery.table.tables import CHANGES_THE_CLOCKS, Table
 from piggery.table.written import Voice
 
@@ -41,22 +42,35 @@ def welcome(table: Table, viewer: Viewer, guest: str, have: int | None, now: flo
 
 
 class LastSent:
-    """The views and choices that were sent last, so that the next ones can be sent as changes to them."""
+    """What was sent last of views, with their reckonings, and of choices, so that the next ones can be sent as changes to them."""
 
     def __init__(self) -> None:
-        self.views: dict[Viewer, Json] = {}
+        self.sights: dict[Viewer, Seen] = {}
         self.choices: dict[Viewer, int] = {}
 
     def welcome(self, table: Table, viewer: Viewer, guest: str, have: int | None, now: float, notice: str = "", protocol: int = 1) -> bytes:
         """The answer to hello, with a whole view."""
         self.forget(viewer)  # others who look from there may know more choices than this one
         if table.match is not None and not notice:
-            self.views[viewer] = table.view(viewer)
+            self.sights[viewer] = table.seen(viewer)
         return encode(welcome(table, viewer, guest, have, now, notice, protocol))
 
     def forget(self, viewer: Viewer) -> None:
-        self.views.pop(viewer, None)
+        self.sights.pop(viewer, None)
         self.choices.pop(viewer, None)
+
+
+def led(before: Seen, after: Seen, *, grows: bool) -> bytes:
+    """From one to the other; a reckoning that stays as it was is not mentioned."""
+    told = field(b'"view":', b'"changes":', changes(before.view, after.view, grows=grows), after.view)
+    if after.reckoning is None:
+        return told
+    reckoned = changes(before.reckoning, after.reckoning, grows=grows)
+    return told + b"," + field(b'"reckoning":', b'"reckoned":', reckoned, after.reckoning) if reckoned else told
+
+
+def field(whole: bytes, changed: bytes, steps: list[Json], after: Json) -> bytes:
+    return whole + encode(after) if len(steps) > MANY else changed + encode(steps)
 
 
 class WrittenStep(NamedTuple):
@@ -76,8 +90,8 @@ class Updates:
         self._now = now
         self._sent = sent
         self._updates: dict[tuple[Viewer, bool, int], bytes] = {}  # up to the end of the object
-        self._views: dict[Viewer, tuple[Json, Json]] = {}  # the one before and the one now
-        self._written_views: dict[tuple[int, int, int], bytes] = {}
+        self._sights: dict[Viewer, tuple[Seen | None, Seen]] = {}  # the one before and the one now
+        self._written_sights: dict[tuple[int, int, int], bytes] = {}
         self._choices: dict[Viewer, tuple[int | None, int]] = {}
         self._steps: dict[Viewer, list[WrittenStep]] = {}
         self._is_told_alike = False not in [step.is_told_alike for step in recent.steps]
@@ -100,8 +114,8 @@ class Updates:
         told = b'{"type":"update","n":%d,"news":%b%b' % (n, news, self._info)
         if not self._moves:
             return told
-        view, choices = self._view(viewer, protocol), self._choices_of(viewer, protocol)
-        return b'%b,"position":%b' % (told, position(self._table, viewer, self._now, view, choices, is_terse))
+        sight, choices = self._sight(viewer, protocol), self._choices_of(viewer, protocol)
+        return b'%b,"position":%b' % (told, position(self._table, viewer, self._now, sight, choices, is_terse))
 
     def _news(self, n: int, viewer: Viewer, is_terse: bool) -> bytes:
         return encode([news(self._table, self._recent, n, viewer, is_terse)])
@@ -140,19 +154,18 @@ class Updates:
             parts += b',"draw":', encode(step.draw)
         return WrittenStep(b"".join(parts), step.events, self._table.written.voices(step.events, events if viewer == ALL else None))
 
-    def _view(self, viewer: Viewer, protocol: int) -> bytes:
-        """A view, or the changes that lead to it; those who had the same one and are shown the same are told the same."""
-        if viewer not in self._views:
-            views = self._sent.views
-            self._views[viewer] = views.get(viewer), self._table.view(viewer)
-            views[viewer] = self._views[viewer][1]
-        before, view = self._views[viewer]
-        key = id(before), id(view), protocol
-        written = self._written_views.get(key)
+    def _sight(self, viewer: Viewer, protocol: int) -> bytes:
+        """What is seen, or the changes that lead to it; those who saw the same and are shown the same are told the same."""
+        if viewer not in self._sights:
+            sights = self._sent.sights
+            self._sights[viewer] = sights.get(viewer), self._table.seen(viewer)
+            sights[viewer] = self._sights[viewer][1]
+        before, seen = self._sights[viewer]
+        key = id(before), id(seen), protocol
+        written = self._written_sights.get(key)
         if written is None:
-            changed = None if before is None else changes(before, view, grows=protocol > 1)
-            is_whole = changed is None or len(changed) > MANY
-            written = self._written_views[key] = b'"view":' + encode(view) if is_whole else b'"changes":' + encode(changed)
+            written = written_sight(seen) if before is None else led(before, seen, grows=protocol > 1)
+            self._written_sights[key] = written
         return written
 
     def _choices_of(self, viewer: Viewer, protocol: int) -> bytes:

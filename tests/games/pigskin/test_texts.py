@@ -17,7 +17,7 @@ from piggery.games.pigskin.game import build
 from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play import events
 from piggery.games.pigskin.words.text import Text
-from piggery.kernel import CHANCE, Event, IllegalMove, Words
+from piggery.kernel import CHANCE, Event, IllegalMove, Words, notation
 
 FOLDER = Path(package.__file__).parent
 FTL = (FOLDER / "texts" / "en.ftl").read_text("utf-8")
@@ -237,7 +237,7 @@ def test_no_text_stands_outside_the_file_of_texts() -> None:
 
 def test_no_message_is_unused() -> None:
     """Every message is named in the code: whole, or by its last part where the code or the edition names what it is about."""
-    files = [*FOLDER.rglob("*.py"), *FOLDER.glob("editions/*.toml"), *FOLDER.glob("guide.toml")]
+    files = [Path(notation.__file__), *FOLDER.rglob("*.py"), *FOLDER.glob("editions/*.toml"), *FOLDER.glob("guide.toml")]
     named = set(re.findall(r"\w[\w-]*", "\n".join(file.read_text("utf-8") for file in files)))
     words = Recorded(FTL)
     introductions(GAME, words)
@@ -284,4 +284,4 @@ def test_an_edition_of_ones_own_names_its_teams_and_units_itself() -> None:
     game = build(data, "own.toml", False, Words(lambda: FTL))
 
     assert [game.seat_name(seat) for seat in (0, 1)] == ["Pink", "Orange"]
-    assert isinstance(game._text, Text)
+    assert isinstance(game.text, Text)

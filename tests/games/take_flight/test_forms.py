@@ -90,13 +90,17 @@ def test_a_word_without_an_actor_is_refused_where_several_may_act_or_none(plane:
     assert refused.value.rule == "TKF-3.3"
 
 
-@pytest.mark.parametrize(
-    "text", ["", "L0", "L13", "X1", "l1", "+3", "0:", ":L1", "x:L1", "-1:L1", "roll:7", "roll", "0:roll:4", "goal:moon"]
-)
+@pytest.mark.parametrize("text", ["", "L0", "L13", "X1", "l1", "+3", "0:", ":L1", "x:L1", "-1:L1", "roll:7", "roll", "goal:moon"])
 def test_a_word_that_names_no_move_is_refused(text: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         GAME.read_token(flight("3 ...", seats=2).state, text)
     assert refused.value.rule == "TKF-14"
+
+
+def test_a_word_of_chance_in_the_name_of_a_seat_is_refused() -> None:
+    with pytest.raises(IllegalMove) as refused:
+        GAME.read_token(flight("3 ...", seats=2).state, "0:roll:4")
+    assert refused.value.rule == "TKF-3.3"
 
 
 def test_a_word_may_be_as_long_as_it_likes_and_is_still_just_refused() -> None:

@@ -94,6 +94,7 @@ export interface ReplayStep {
   of: number;
   step: StepInfo | null;
   view: Record<string, unknown>;
+  reckoning?: Record<string, unknown>;
   movers: number[];
   prompt: string;
   sentences: string[];
@@ -105,6 +106,7 @@ export interface ReplayStep {
 export interface FilmStep {
   step: StepInfo;
   changes: unknown[];
+  reckoned: unknown[];
   movers: number[];
   prompt: string;
   moves: number | null;
@@ -125,6 +127,7 @@ export interface Film {
   chance: Chance;
   seat: number | null;
   view: Record<string, unknown>;
+  reckoning?: Record<string, unknown>;
   movers: number[];
   prompt: string;
   steps: FilmStep[];
@@ -180,6 +183,25 @@ export interface Chapter {
   clauses: Clause[];
 }
 
+/** Some words, and the clauses that say the same exactly. */
+export interface Said {
+  text: string;
+  clauses: string[];
+}
+
+/** A paragraph, a step of a turn or a row of the table of points; the last two have a title. */
+export interface Item {
+  title: string;
+  said: Said[];
+}
+
+/** A section of the page for beginners: goal, table, turn, then, scores, end, missed, players. */
+export interface Section {
+  name: string;
+  title: string;
+  items: Item[];
+}
+
 export interface About {
   slug: string;
   title: string;
@@ -192,6 +214,7 @@ export interface About {
   changes: string[];
   preface: string[];
   gist: { title: string; text: string }[];
+  how_to_play: Section[];
   provenance: { key: string; source: string; note: string }[];
 }
 

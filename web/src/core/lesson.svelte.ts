@@ -1,9 +1,10 @@
 /** A guide on a stage: only the move that is waited for is accepted, others are answered with what is to be done for now. */
 import type { GameInfo, Guide, GuideStep } from './api';
 import { equal, isLike, key, type Form } from './choices';
-import { Motion, type Timing } from './motion.svelte';
+import { Motion, type Hearing, type Timing } from './motion.svelte';
 import type { Choice } from './protocol';
 import { Stage, type Foretold, type Refusal, type Source } from './stage.svelte';
+import { changed, NOTHING } from './view';
 
 export class Lesson implements Source {
   at = $state(0);
@@ -19,11 +20,12 @@ export class Lesson implements Source {
     game: GameInfo,
     board: Record<string, unknown>,
     timing: Timing,
+    hear: Hearing,
   ) {
     this.stage = new Stage(game, board, this);
     this.stage.seat = guide.seat;
     this.stage.seats = guide.seats;
-    this.motion = new Motion(this.stage, timing);
+    this.motion = new Motion(this.stage, timing, hear);
     this.go(0);
   }
 
@@ -42,7 +44,7 @@ export class Lesson implements Source {
     this.at = at;
     this.furthest = Math.max(this.furthest, at);
     this.stage.refusal = null;
-    this.stage.place(this.step.position, this.step.position.view ?? {});
+    this.stage.place(this.step.position, changed(NOTHING, this.step.position));
   }
 
   /** On, by the move that is waited for, with what follows from it. */
@@ -53,7 +55,7 @@ export class Lesson implements Source {
     const { then } = this.step;
     this.isShowing = true;
     this.stage.cancel();
-    this.motion.show(then.length ? [{ n: next, at: 0, kind: 'moved', steps: then }] : [], null, {}, () => {
+    this.motion.show(then.length ? [{ n: next, at: 0, kind: 'moved', steps: then }] : [], null, NOTHING, () => {
       if (this.isShowing && this.at === next - 1) this.go(next);
     });
   }

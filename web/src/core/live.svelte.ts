@@ -5,7 +5,7 @@
 import { untrack } from 'svelte';
 import { ApiError, api, type Film, type GameInfo } from './api';
 import { toggled, type Form } from './choices';
-import { Motion, type Timing } from './motion.svelte';
+import { Motion, type Hearing, type Timing } from './motion.svelte';
 import {
   PROTOCOL,
   type Answer,
@@ -25,7 +25,7 @@ import {
 } from './protocol';
 import { keepSeen, seenOf } from './seen';
 import { Stage, type Foretold, type Refusal, type Source, type Stroke } from './stage.svelte';
-import { changed, type View } from './view';
+import { changed, NOTHING, type Seen } from './view';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'ended';
 
@@ -38,7 +38,7 @@ interface Pending {
   done: (reply: Reply) => void;
 }
 
-const isCommand = ({ type }: Question): boolean => type !== 'preview' && type !== 'describe' && type !== 'hint';
+const isCommand = ({ type }: Question): boolean => !['preview', 'describe', 'hint', 'outlook'].includes(type);
 const FIRST_PAUSE = 250; // ms before the first attempt to connect again, doubled up to the last
 const LAST_PAUSE = 5000;
 const LOOK = 400; // ms between two looks at the line
@@ -82,7 +82,7 @@ export class LiveTable implements Source {
   readonly motion: Motion;
 
   private n: number | null = null;
-  private view: View = {};
+  private seen: Seen = NOTHING;
   private choices: readonly Form[] = []; // that were told last
   private told: TableInfo | null = null; // the newest, shown or not
   private reel = 0; // moves of a show that are here
@@ -105,10 +105,11 @@ export class LiveTable implements Source {
     board: Record<string, unknown>,
     timing: Timing,
     seat: number | null,
+    hear: Hearing,
   ) {
     this.stage = new Stage(game, board, this);
     this.stage.seat = seat;
-    this.motion = new Motion(this.stage, timing);
+    this.motion = new Motion(this.stage, timing, hear);
     this.connect();
     addEventListener('offline', this.offline);
     addEventListener('online', this.online);
@@ -139,6 +140,11 @@ export class LiveTable implements Source {
     if (reply.type === 'hint') return reply;
     const { rule = '', reason = '' } = reply as Answer;
     return { rule, reason };
+  }
+
+  async outlook(): Promise<string[]> {
+    const reply = await this.ask({ type: 'outlook' });
+    return reply.type === 'outlook' ? ((reply.outlook?.sentences as string[] | undefined) ?? []) : [];
   }
 
   async suppose(moves: readonly Form[]): Promise<SupposeReply | Refusal> {
@@ -411,8 +417,8 @@ export class LiveTable implements Source {
     this.toldAt = Date.now();
     this.stage.past = message.news ?? [];
     if (!message.position) return;
-    this.view = changed(this.view, message.position);
-    this.stage.place(this.chosen(message.position), this.view);
+    this.seen = changed(this.seen, message.position);
+    this.stage.place(this.chosen(message.position), this.seen);
   }
 
   private update(message: Update): void {
@@ -434,9 +440,9 @@ export class LiveTable implements Source {
     const position = message.position ? this.chosen(message.position) : null;
     const toldAt = Date.now();
     this.n = message.n;
-    if (position) this.view = changed(this.view, position);
+    if (position) this.seen = changed(this.seen, position);
     this.reel += news.reduce((sum, { steps = [] }) => sum + steps.length, 0);
-    this.motion.show(news, position, this.view, () => {
+    this.motion.show(news, position, this.seen, () => {
       if (position) this.toldAt = toldAt;
       if (table) this.reach(table);
       if (message.type === 'update' && message.accepted) this.answer(message.accepted, message);
@@ -487,8 +493,8 @@ export class LiveTable implements Source {
     const from = isNew ? Math.min(seenOf(this.id)?.at ?? 0, film.steps.length) : this.reel;
     const running: TableInfo = { ...table, status: 'playing', seed: null, rematch: null };
     const news = film.steps.map(({ step }, index): News => ({ n: index + 1, at: 0, kind: 'moved', steps: [step] }));
-    const views = [film.view];
-    for (const { changes } of film.steps) views.push(changed(views.at(-1)!, { changes }));
+    const sights = [changed(NOTHING, film)];
+    for (const step of film.steps) sights.push(changed(sights.at(-1)!, step));
     const isEnd = (at: number): boolean => at === film.steps.length && film.result !== null;
     const place = (at: number): Position => {
       const { movers, prompt } = at ? film.steps[at - 1]! : film;
@@ -497,16 +503,16 @@ export class LiveTable implements Source {
 
     this.motion.isShow = true; // before the first scene
     this.n = film.n;
-    this.view = views.at(-1)!;
+    this.seen = sights.at(-1)!;
     this.reel = film.steps.length;
     if (isNew) {
       this.info = isEnd(from) ? null : running;
       this.stage.past = news.slice(0, from);
-      this.stage.place(place(from), views[from]!);
+      this.stage.place(place(from), sights[from]!);
     }
     this.tell(table);
     for (let at = from + 1; at <= film.steps.length; at++) {
-      this.motion.show([news[at - 1]!], place(at), views[at]!, () => {
+      this.motion.show([news[at - 1]!], place(at), sights[at]!, () => {
         if (isEnd(at)) this.reach(table);
         this.keepPlace();
       });

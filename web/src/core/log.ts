@@ -1,4 +1,5 @@
 /** What happened at a table as lines under headings, from the news that a viewer was told. */
+import type { Form } from './choices';
 import type { News, StepInfo } from './protocol';
 
 export interface Line {
@@ -25,7 +26,8 @@ export interface Story {
   isWhole: boolean;
 }
 
-export type Heading = (event: Record<string, any>, name: (seat: number) => string) => string | null;
+/** The heading that an event of a game begins, if it does. */
+export type Heading<E = Form> = (event: E, name: (seat: number) => string) => string | null;
 
 export function told(news: readonly News[], name: (seat: number) => string, heading: Heading | null, given = 0): Story {
   const turns: Turn[] = [];

@@ -3,6 +3,7 @@ import { call, type GameInfo, type ReplayStep } from './api';
 import { spoken } from './log';
 import type { SeatInfo } from './protocol';
 import { Stage, type Foretold, type Source } from './stage.svelte';
+import { changed, NOTHING } from './view';
 
 export class Lookback implements Source {
   /** Moves that lead to here, and all that this viewer knew of when it was asked for. */
@@ -27,7 +28,10 @@ export class Lookback implements Source {
     const found = await call<ReplayStep>(`/tables/${this.table}/replay?at=${at}${seat === null ? '' : `&seat=${seat}`}`);
     this.at = found.at;
     this.of = found.of;
-    this.stage.place({ movers: found.movers, prompt: found.step ? spoken(found.step) : found.prompt, result: found.result }, found.view);
+    this.stage.place(
+      { movers: found.movers, prompt: found.step ? spoken(found.step) : found.prompt, result: found.result },
+      changed(NOTHING, found),
+    );
   }
 
   // -- nothing is done in the past ----------------------------------------------------------------------------------------

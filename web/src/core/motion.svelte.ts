@@ -4,16 +4,19 @@
  */
 import type { News, Position } from './protocol';
 import { pace, stillness } from './settings.svelte';
-import type { Stage, View } from './stage.svelte';
+import type { AnyForms, Moment, Seen, Stage } from './stage.svelte';
 
 /** How long an event of a game is shown to this stage's seat, in ms at the calm speed; 0: not at all. */
-export type Timing = (event: Record<string, any>, stage: Stage) => number;
+export type Timing<F extends AnyForms = AnyForms> = (event: F['event'], stage: Stage<F>) => number;
+
+/** Lets an event be heard as it is shown, if it has a sound. `isChance`: it is the first thing seen of a roll, a card or the like. */
+export type Hearing = (moment: Moment, stage: Stage, isChance: boolean) => boolean;
 
 /** One move, or one entry that is no move. */
 interface Scene {
   news: News | null;
   position: Position | null;
-  view: View;
+  seen: Seen;
   after: () => void;
 }
 
@@ -42,14 +45,15 @@ export class Motion {
   constructor(
     private stage: Stage,
     private timing: Timing,
+    private hear: Hearing,
   ) {}
 
   /** The news, then the position they led to. `after` runs when it is on the board. */
-  show(news: readonly News[], position: Position | null, view: View, after: () => void = () => {}): void {
-    const scenes: Scene[] = news.flatMap(moves).map((one) => ({ news: one, position: null, view, after: () => {} }));
+  show(news: readonly News[], position: Position | null, seen: Seen, after: () => void = () => {}): void {
+    const scenes: Scene[] = news.flatMap(moves).map((one) => ({ news: one, position: null, seen, after: () => {} }));
     const last = scenes.at(-1);
     if (last) Object.assign(last, { position, after });
-    else scenes.push({ news: null, position, view, after });
+    else scenes.push({ news: null, position, seen, after });
     this.scenes.push(...scenes);
     this.left += scenes.length;
     if (!this.isRunning) void this.run();
@@ -99,7 +103,7 @@ export class Motion {
       this.left -= 1;
       this.stage.moment = null;
       if (scene.news) this.stage.past = [...this.stage.past, scene.news];
-      if (scene.position) this.stage.place(scene.position, scene.view);
+      if (scene.position) this.stage.place(scene.position, scene.seen);
       scene.after();
       if (this.isShow && !this.isHurried && this.scenes.length) await this.wait(stillness(isMoving ? GAP : STILL) / this.speed);
     }
@@ -115,18 +119,30 @@ export class Motion {
   /** The events of a scene; whether there was anything to see. */
   private async play(scene: Scene): Promise<boolean> {
     let isMoving = false;
+    const unseen: (() => boolean)[] = []; // without animation a move is heard once, by the last of its sounds
     for (const step of scene.news?.steps ?? []) {
       let sentence = '';
+      let isChance = step.by === null;
       for (const [index, event] of (step.events ?? []).entries()) {
         sentence = step.sentences?.[index] || sentence;
-        const ms = this.isNow ? 0 : pace(this.timing(event, this.stage)) / this.haste;
-        if (ms === 0) continue;
+        const time = this.isNow ? 0 : this.timing(event, this.stage) / this.haste;
+        if (time === 0) continue;
+        const ms = pace(time);
+        const moment = { event, by: step.by, sentence, ms };
+        const hear = this.hear.bind(null, moment, this.stage, isChance);
+        isChance = false;
+        if (ms === 0) {
+          unseen.push(hear);
+          continue;
+        }
         isMoving = true;
-        this.stage.moment = { event, by: step.by, sentence, ms };
+        this.stage.moment = moment;
+        if (this.haste === 1) hear();
         await this.wait(ms);
         if (scene !== this.present) return isMoving;
       }
     }
+    unseen.findLast((hear) => hear());
     return isMoving;
   }
 

@@ -1,28 +1,33 @@
 /** A film on a stage: stepped, played and jumped through. Going forward by one step its events are shown, any other way at once. */
 import type { Film, GameInfo } from './api';
-import { changed } from './view';
-import { Motion, type Timing } from './motion.svelte';
-import { Stage, type Foretold, type Source, type View } from './stage.svelte';
+import { changed, NOTHING } from './view';
+import { Motion, type Hearing, type Timing } from './motion.svelte';
+import { Stage, type Foretold, type Seen, type Source } from './stage.svelte';
 
 export const SPEEDS = [1, 2, 4] as const;
 const GAP = 260; // ms between two steps while playing
 const STILL = 700; // where nothing moved, a step stays this long
 
 export class Player implements Source {
-  film = $state.raw<Film>(undefined as unknown as Film);
+  film: Film;
   at = $state(0);
   isPlaying = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
   readonly stage: Stage;
 
-  private views: View[] = [];
+  private sights: Seen[] = [];
   private motion: Motion;
   private turn = 0; // of the last thing asked for: an animation that ends later has no say any more
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(film: Film, game: GameInfo, timing: Timing) {
+  constructor(film: Film, game: GameInfo, timing: Timing, hear: Hearing) {
+    this.film = $state.raw(film);
     this.stage = new Stage(game, film.board, this);
-    this.motion = new Motion(this.stage, (event, stage) => timing(event, stage) / this.speed);
+    this.motion = new Motion(
+      this.stage,
+      (event, stage) => timing(event, stage) / this.speed,
+      (...shown) => this.speed === 1 && hear(...shown),
+    );
     this.load(film, 0);
   }
 
@@ -38,7 +43,7 @@ export class Player implements Source {
   /** Another view of the same game, at the same move. */
   load(film: Film, at: number): void {
     this.film = film;
-    this.views = [film.view];
+    this.sights = [changed(NOTHING, film)];
     this.stage.seat = film.seat;
     this.stage.seats = film.seats;
     this.jump(at);
@@ -50,11 +55,11 @@ export class Player implements Source {
     return found + 1;
   }
 
-  view(at: number): View {
-    for (let next = this.views.length; next <= at; next++) {
-      this.views.push(changed(this.views[next - 1]!, { changes: this.film.steps[next - 1]!.changes }));
+  seen(at: number): Seen {
+    for (let next = this.sights.length; next <= at; next++) {
+      this.sights.push(changed(this.sights[next - 1]!, this.film.steps[next - 1]!));
     }
-    return this.views[at]!;
+    return this.sights[at]!;
   }
 
   jump(at: number): void {
@@ -101,7 +106,7 @@ export class Player implements Source {
     this.at++;
     const { step } = this.film.steps[this.at - 1]!;
     return new Promise((resolve) => {
-      this.motion.show([{ n: this.at, at: 0, kind: 'moved', steps: [step] }], null, {}, () => {
+      this.motion.show([{ n: this.at, at: 0, kind: 'moved', steps: [step] }], null, NOTHING, () => {
         if (turn === this.turn) this.place();
         resolve(turn === this.turn);
       });
@@ -121,7 +126,7 @@ export class Player implements Source {
   private place(): void {
     const { movers, prompt } = this.at === 0 ? this.film : this.film.steps[this.at - 1]!;
     const result = this.at === this.length ? this.film.result : null;
-    this.stage.place({ movers, prompt, result }, this.view(this.at));
+    this.stage.place({ movers, prompt, result }, this.seen(this.at));
   }
 
   // -- nothing is done in a replay --------------------------------------------------------------------------------------

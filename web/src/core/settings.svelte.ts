@@ -5,13 +5,27 @@ export interface Settings {
   contrast: boolean;
   motion: 'calm' | 'fast' | 'rapid' | 'off';
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** With sound: a chime at one's turn, in a hidden tab too. */
+  chime: boolean;
   confirm: 'touch' | 'always' | 'never';
   notify: boolean;
   name: string;
 }
 
 const PLACE = 'piggery.settings';
-const DEFAULTS: Settings = { theme: 'system', contrast: false, motion: 'calm', sound: false, confirm: 'touch', notify: false, name: '' };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  contrast: false,
+  motion: 'calm',
+  sound: false,
+  volume: 0.7,
+  chime: true,
+  confirm: 'touch',
+  notify: false,
+  name: '',
+};
 const SPEED = { calm: 1, fast: 0.45, rapid: 0.12, off: 0 };
 
 function read(): Settings {

@@ -6,6 +6,7 @@ import type { GameInfo } from './api';
 import { equal, isLike, key, type Form } from './choices';
 import type { Choice, News, Position, PreviewReply, SeatInfo } from './protocol';
 import { Stage, type Foretold, type Refusal, type Source } from './stage.svelte';
+import { changed, NOTHING } from './view';
 
 export interface Story {
   title: string;
@@ -15,6 +16,8 @@ export interface Story {
   position: Position;
   news: News[];
   foretold: Told[];
+  /** It is about what can be done, so it is drawn as at the table. */
+  is_at_table?: boolean;
   /** Something that was tried in vain. */
   refused?: Refusal;
   /** Moves that are held, and the position with them. */
@@ -45,7 +48,7 @@ export function stageOf(story: Story, game: GameInfo, board: Record<string, unkn
   stage.seat = story.seat;
   stage.seats = story.seats;
   stage.past = story.news;
-  stage.place(story.position, story.position.view ?? {});
+  stage.place(story.position, changed(NOTHING, story.position));
   stage.refusal = story.refused ?? null;
   if (story.held) void stage.suppose(story.held.moves);
   return stage;

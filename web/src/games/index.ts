@@ -7,10 +7,11 @@ import { emblemOf } from '../core/art';
 import type { Heading } from '../core/log';
 import type { Timing } from '../core/motion.svelte';
 import type { Result } from '../core/protocol';
-import type { Stage, View } from '../core/stage.svelte';
+import type { Sounds } from '../core/sound';
+import type { AnyForms, Sight, Stage } from '../core/stage.svelte';
 
-export interface BoardProps {
-  stage: Stage;
+export interface BoardProps<F extends AnyForms = AnyForms> {
+  stage: Stage<F>;
   /** Nothing can be done here: an illustration of the rules, a replay. */
   isStill?: boolean;
 }
@@ -23,17 +24,22 @@ export interface SeatLine {
   face?: string;
 }
 
-/** What index.ts of a game's folder exports. What it does not is left to the frame. */
-export interface GameParts {
-  Board: Component<BoardProps>;
+/** The end of a game, with the outcome in the game's form. */
+export type Ended<F extends AnyForms = AnyForms> = Omit<Result, 'outcome'> & { outcome?: F['outcome'] };
+
+/** What index.ts of a game's folder exports, for its own forms. What it does not is left to the frame. */
+export interface GameParts<F extends AnyForms = AnyForms> {
+  Board: Component<BoardProps<F>>;
   /** What stands at the side, under the seats. */
-  Panel?: Component<BoardProps>;
-  timing: Timing;
+  Panel?: Component<BoardProps<F>>;
+  timing: Timing<F>;
+  /** What its events sound like. */
+  sounds?: Sounds<F>;
   /** The heading under which the log groups what follows, if this event begins a turn or a round. Without it: who moves. */
-  heading?: Heading;
-  seatLine?: (view: View, seat: number, board: Record<string, any>) => SeatLine;
+  heading?: Heading<F['event']>;
+  seatLine?: (view: F['view'], seat: number, board: F['board'], reckoning: F['reckoning']) => SeatLine;
   /** How many turns the log may show, where the rules say that players must remember the rest; null: all. */
-  logTurns?: (view: View) => number | null;
+  logTurns?: (view: F['view']) => number | null;
   /** From so many seats on the panel beside the board lists them itself, unless their clocks run. */
   panelSeats?: number;
   /** The names of the board and the panel on the dock of a phone. */
@@ -43,9 +49,9 @@ export interface GameParts {
   /** The kinds of move that a turn is mostly about: they come first in the list of choices. */
   ordinary?: readonly string[];
   /** What the winner's poster says below the names, where a game has more to say than the points. */
-  verdict?: (view: View, result: Result) => string;
+  verdict?: (view: F['view'], result: Ended<F>) => string;
   /** The team of a seat by name, where seats win and lose together. */
-  side?: (view: View, seat: number, board: Record<string, any>) => string | null;
+  side?: (view: F['view'], seat: number, board: F['board']) => string | null;
   /** The picture on the winner's poster. */
   hero?: string;
 }
@@ -64,14 +70,29 @@ export interface Standing {
   score: number;
 }
 
+/** How one seat's game went, from column to column, and whether it ended badly. */
+export interface Course {
+  rows: number[];
+  isCrash: boolean;
+}
+
+/** What lies below a course: so high in each column, of so many rows. */
+export interface Ground {
+  dunes: number[];
+  rows: number;
+}
+
 /** What a game's introduction.ts adds: stories by clause and drawings for its rules page, and for replays how the sides stand. */
-export interface Introduction {
+export interface Introduction<F extends AnyForms = AnyForms> {
   illustrations: Readonly<Record<string, string>>;
   heroes: readonly string[];
   gist: readonly string[];
-  standings?: (view: View, names: readonly string[], board: Record<string, any>) => Standing[];
+  standings?: (seen: Sight<F>, names: readonly string[], board: F['board']) => Standing[];
   /** What the numbers of the standings are. */
   measure?: 'score' | 'distance';
+  /** Of a game with a challenge of the day: the course of whoever played it, and what it leads over, as small curves. */
+  course?: (view: F['view']) => Course;
+  ground?: (board: F['board']) => Ground;
 }
 
 const introductions = import.meta.glob<Introduction>('./*/introduction.ts');

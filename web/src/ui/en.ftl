@@ -31,11 +31,11 @@ rules = Rules
 menu = Menu
 invite = Invite
 sound = Sound
+volume = Volume
+chime = Chime on my turn, in any tab
 dark = Dark mode
 settings = Settings
 options-here = Options of this table
-options-others = The other options
-options-all = All options, as usual
 my-data = My data: see, download or delete it
 board-plain = Show the board as text
 board-drawn = Show the drawn board
@@ -72,6 +72,7 @@ key-undo = take back
 key-list = all choices, open or closed
 key-hint = what would Farmhand do?
 key-ace = what would Ace do?
+key-sound = sound on or off
 key-tab = round the board and the table
 key-help = this card
 
@@ -93,6 +94,17 @@ tab-seats = Seats
 dock = Parts of the table
 dock-new = new
 
+lately = The last turn
+lately-others = What the others did last
+lately-nothing = Nothing yet.
+lately-figures = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+  }{ $rolls ->
+    [0] { "" }
+    [one] , 1 roll
+   *[other] , { $rolls } rolls
+  }
 log-earlier = Earlier moves are in the replay
 log-since = Since your last turn
 log-replay = Show this moment on the board
@@ -246,6 +258,10 @@ room-wait-host = All are here. The host begins any moment.
 room-watching = You are watching. To sit down you need the invitation of somebody at the table.
 room-full = All seats are taken. You are welcome to watch.
 room-sit = Sit down
+room-chat = { $count ->
+    [0] Chat
+   *[other] Chat ({ $count })
+  }
 room-who = Who sits in seat { $number }
 room-open = Free for somebody
 your-name = Your name

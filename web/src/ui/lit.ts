@@ -1,9 +1,10 @@
 /** What makes a part of a drawing a control for one move: spread it on the element, `<g {...lit(stage, move)}>`. */
-import { equal, type Form } from '../core/choices';
-import type { Stage } from '../core/stage.svelte';
+import { equal } from '../core/choices';
+import type { AnyForms, Stage } from '../core/stage.svelte';
+import { pointerOf } from './pointer';
 
 /** `name` until its sentence is known; `print` is what is written on it, which belongs to its name. */
-export function lit(stage: Stage, move: Form, name = '', print = '') {
+export function lit<F extends AnyForms>(stage: Stage<F>, move: F['move'], name = '', print = '') {
   const told = stage.foretold(move);
   return {
     role: 'button',
@@ -11,7 +12,7 @@ export function lit(stage: Stage, move: Form, name = '', print = '') {
     tabindex: 0,
     'aria-label': [told?.sentence ?? name, print, ...(told?.sentences.slice(1) ?? [])].filter(Boolean).join(' '),
     'aria-pressed': equal(stage.chosen, move),
-    onclick: (event: MouseEvent) => stage.choose(move, (event as PointerEvent).pointerType),
+    onclick: (event: MouseEvent) => stage.choose(move, pointerOf(event)),
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();

@@ -16,3 +16,5 @@ refuse-seat = Only seats 0 and 1 have stones to drop.
 refuse-turn = It is { $who }'s turn.
 refuse-full = Column { $column } is full.
 refuse-form = { $form } is not a move of this game.
+refuse-whose = The game is over, so { $form } is nobody's move.
+refuse-other-actor = { $form } is a move of seats: there is no chance in this game.

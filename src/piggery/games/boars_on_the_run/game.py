@@ -15,15 +15,10 @@ from piggery.games.boars_on_the_run.notation.typed import FORMS
 from piggery.games.boars_on_the_run.notation.typed_board import Board
 from piggery.games.boars_on_the_run.play import rules, scoring
 from piggery.games.boars_on_the_run.play.moves import Choices, Move
-from piggery.games.boars_on_the_run.play.rules import EFFECTS
 from piggery.games.boars_on_the_run.play.state import DRAWING, SETUP, Options, State
 from piggery.games.boars_on_the_run.setting import about
 from piggery.kernel import (
-    ALL,
-    CHANCE,
     Derived,
-    Emit,
-    Event,
     Json,
     Line,
     Observation,
@@ -33,7 +28,6 @@ from piggery.kernel import (
     Urn,
     Words,
     below,
-    settle,
     shared_utility,
 )
 
@@ -54,13 +48,12 @@ class BoarsOnTheRun(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
 
     forms = FORMS
+    effects = rules.EFFECTS
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
-        self._table = Choices(ed)
+        super().__init__(about(ed, data, is_shipped, words), words)
         self.edition = self._ed = ed
-        self._words = words
-        self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many
-        self.about = about(ed, data, is_shipped, words)
+        self._table = self.components = Choices(ed)
         self.moves: Sequence[Move] = self._table.moves
 
     @cached_property
@@ -70,62 +63,40 @@ class BoarsOnTheRun(Derived[State, Move]):
         return geometry(self._ed, self.text.card_text)
 
     @cached_property
-    def _forms(self) -> Forms:
+    def notation(self) -> Forms:
         from piggery.games.boars_on_the_run.notation.forms import Forms
 
-        return Forms(self._table, self._words)
+        return Forms(self._table, self.words)
 
     @cached_property
     def text(self) -> Text:
         from piggery.games.boars_on_the_run.words.text import Text
 
-        return Text(self._table, self._words)
+        return Text(self._table, self.words)
 
     # -- playing
 
-    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
-        if options or type(seats) is not int or seats not in self._fresh:
-            fresh = rules.start(self._table, seats, Options(**settle(self.about, seats, options)))
-            if options:
-                return fresh
-            self._fresh[seats] = fresh
-        return self._fresh[seats].copy()
+    def begin(self, seats: int, options: dict[str, Json]) -> State:
+        return rules.start(self._table, seats, Options(**options))
+
+    def legal(self, state: State, seat: int) -> Sequence[Move]:
+        return state.legal
+
+    def pick(self, state: State, seat: int, rng: Rng) -> Move:
+        moves = state.legal
+        # `kernel.below`, written out: this is the hot path of every simulation
+        count = len(moves)
+        bits = (count - 1).bit_length()
+        number = rng.getrandbits(bits)
+        while number >= count:
+            number = rng.getrandbits(bits)
+        return moves[number]
+
+    def is_pending(self, state: State, outcome: Move) -> bool:
+        return self.probability(state, outcome) > 0 if state.phase == DRAWING else outcome in rules.pending(self._table, state)
 
     def teams(self, state: State) -> tuple[int, ...]:
         return tuple(range(len(state.spaces)))
-
-    def choices(self, state: State, seat: int) -> list[Move]:
-        return list(state.legal) if seat == state.active else []
-
-    def choice_mask(self, state: State, seat: int) -> int:
-        mask = 0
-        if seat == state.active:
-            for move in state.legal:
-                mask |= 1 << move.number
-        return mask
-
-    def pick(self, state: State, seat: int, rng: Rng) -> Move:
-        legal = state.legal
-        # `kernel.below`, written out: this is the hot path of every simulation
-        count = len(legal)
-        bits = (count - 1).bit_length()
-        while (number := rng.getrandbits(bits)) >= count:
-            pass
-        return legal[number]
-
-    def number(self, move: Move) -> int:
-        return move.number
-
-    def is_legal(self, state: State, seat: int, move: Move) -> bool:
-        if seat != CHANCE:
-            return seat == state.active and move in state.legal
-        return self.probability(state, move) > 0 if state.phase == DRAWING else move in rules.pending(self._table, state)
-
-    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
-        EFFECTS[move.kind](self._table, state, seat, move, emit)
-
-    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
-        EFFECTS[move[0]](self._table, state, seat, move, None)  # by its kind
 
     # -- chance
 
@@ -211,31 +182,7 @@ class BoarsOnTheRun(Derived[State, Move]):
 
         return state_from_json(self._table, self.about, obj)
 
-    def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
-        return self._forms.parse(state, obj, seat)
-
-    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
-        return self._forms.write(move)
-
-    def token(self, seat: int, move: Move) -> str:
-        return self._forms.token(seat, move)
-
-    def read_token(self, state: State, text: str) -> tuple[int, Move]:
-        return self._forms.read_token(state, text)
-
     # -- words
-
-    def seat_name(self, seat: int) -> str:
-        return self.text.seat_name(seat)
-
-    def describe(self, state: State, seat: int, move: Move) -> str:
-        return self.text.describe(state, seat, move)
-
-    def sentence(self, event: Event, seat: int | None = ALL) -> str:
-        return self.text.sentence(event.to_json(seat), seat)
-
-    def prompt(self, state: State, seat: int | None) -> str:
-        return self.text.prompt(state, seat)
 
     def picture(self, state: State, seat: int | None) -> str:
         from piggery.games.boars_on_the_run.words.picture import picture

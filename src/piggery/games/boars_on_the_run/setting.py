@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from piggery.games.boars_on_the_run.components.edition import Edition
-from piggery.kernel import About, EditionInfo, Json, Option, PerSeat, Provenance, SeatNumber, Whole, Words
-from piggery.kernel.forms import edition_hash
+from piggery.kernel import About, Json, Option, PerSeat, SeatNumber, Whole, Words
+from piggery.kernel.forms import edition_info
 
 MOST_HANDICAP = 20
 EVEN_STARTS = {2: [0, 2], 3: [0, 1, 3], 4: [0, 1, 3, 4]}  # head starts with which seats win equally often (calibration)
@@ -24,14 +24,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         age=7,
         rules=ed.rules_version,
         clauses="BOR",
-        edition=EditionInfo(
-            id=title.id,
-            title=title.title,
-            hash=edition_hash(data),
-            provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
-            data=data,
-            is_shipped=is_shipped,
-        ),
+        edition=edition_info(title.id, title.title, data, is_shipped, ed.form.provenance),
         options=options(ed, words),
     )
 

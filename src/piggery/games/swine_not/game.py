@@ -9,34 +9,26 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from piggery.games.swine_not.components.edition import CHARACTERS, RULES_VERSION, Edition
+from piggery.games.swine_not.components.edition import RULES_VERSION, Edition
 from piggery.games.swine_not.notation import position, typed
 from piggery.games.swine_not.notation.typed import FORMS
 from piggery.games.swine_not.notation.typed_board import Board
-from piggery.games.swine_not.notation.typed_moves import Chance, Choice
 from piggery.games.swine_not.play import rules, scoring
 from piggery.games.swine_not.play.moves import CHOICES, Move, Outcomes
 from piggery.games.swine_not.play.state import FIRST_CHARACTER, PIG_CARD, Setup, State, start
+from piggery.games.swine_not.setting import about
 from piggery.kernel import (
-    ALL,
     CHANCE,
-    About,
     Derived,
-    EditionInfo,
-    Emit,
-    Event,
     Json,
     Line,
-    Option,
     Outcome,
-    Provenance,
     Refusal,
     Rng,
     Words,
-    settle,
     shared_utility,
 )
-from piggery.kernel.forms import canonical, edition_hash
+from piggery.kernel.forms import canonical
 
 if TYPE_CHECKING:
     from piggery.games.swine_not.notation.forms import Forms
@@ -53,15 +45,13 @@ class SwineNot(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
 
     forms = FORMS
+    effects = rules.EFFECTS
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
-        self.edition = self._ed = ed
+        super().__init__(about(ed, data, is_shipped, words), words)
+        self.edition = self.components = self._ed = ed
         self._outcomes = Outcomes(ed)
-        self._words = words
-        self._listed = Listed()
         self._setups: dict[bytes, Setup] = {}  # shared by the games that are set up alike
-        self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many
-        self.about = about(ed, data, is_shipped, words)
         self.moves: Sequence[Move] = CHOICES.moves
 
     @cached_property
@@ -71,26 +61,21 @@ class SwineNot(Derived[State, Move]):
         return geometry(self._ed)
 
     @cached_property
-    def _forms(self) -> Forms:
+    def notation(self) -> Forms:
         from piggery.games.swine_not.notation.forms import Forms
 
-        return Forms(self._ed, self._outcomes, self._words)
+        return Forms(self._ed, self._outcomes, self.words)
 
     @cached_property
     def text(self) -> Text:
         from piggery.games.swine_not.words.text import Text
 
-        return Text(self._ed, self._words)
+        return Text(self._ed, self.words)
 
     # -- playing
 
-    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
-        if options or type(seats) is not int or seats not in self._fresh:
-            fresh = start(self._ed, self._setup(seats, settle(self.about, seats, options)))
-            if options:
-                return fresh
-            self._fresh[seats] = fresh
-        return self._fresh[seats].copy()
+    def begin(self, seats: int, options: dict[str, Json]) -> State:
+        return start(self._ed, self._setup(seats, options))
 
     def _setup(self, seats: int, options: dict[str, Json]) -> Setup:
         key = canonical([seats, options])
@@ -100,9 +85,6 @@ class SwineNot(Derived[State, Move]):
 
     def teams(self, state: State) -> tuple[int, ...]:
         return state.setup.teams
-
-    def choices(self, state: State, seat: int) -> list[Move]:
-        return list(self._listed[self.choice_mask(state, seat)])
 
     def choice_mask(self, state: State, seat: int) -> int:
         if seat == CHANCE or seat not in state.movers:
@@ -118,15 +100,6 @@ class SwineNot(Derived[State, Move]):
         while number >= count:
             number = rng.getrandbits(bits)
         return moves[number]
-
-    def number(self, move: Move) -> int:
-        return move.number
-
-    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
-        rules.EFFECTS[move.kind](self._ed, state, seat, move, emit)
-
-    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
-        rules.EFFECTS[move.kind](self._ed, state, seat, move, None)
 
     # -- chance
 
@@ -195,84 +168,9 @@ class SwineNot(Derived[State, Move]):
 
         return state_from_json(self._ed, self.about, self._setup, obj)
 
-    def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
-        return self._forms.parse(state, obj, seat)
-
-    def write(self, seat: int, move: Move) -> Choice | Chance:
-        return self._forms.write(move)
-
-    def word(self, move: Move) -> str:
-        return self._forms.word(move)
-
-    def read_token(self, state: State, text: str) -> tuple[int, Move]:
-        return self._forms.read_token(state, text)
-
     # -- words
-
-    def seat_name(self, seat: int) -> str:
-        return self.text.seat_name(seat)
-
-    def describe(self, state: State, seat: int, move: Move) -> str:
-        return self.text.describe(state, seat, move)
-
-    def sentence(self, event: Event, seat: int | None = ALL) -> str:
-        return self.text.sentence(event.to_json(seat))
-
-    def prompt(self, state: State, seat: int | None) -> str:
-        return self.text.prompt(state, seat)
 
     def picture(self, state: State, seat: int | None) -> str:
         from piggery.games.swine_not.words.picture import picture
 
         return picture(self._ed, self.text, state, seat)
-
-
-class Listed(dict[int, tuple[Move, ...]]):
-    """The choices of a mask as a tuple: the same few hundred masks come again and again in play."""
-
-    def __missing__(self, mask: int) -> tuple[Move, ...]:
-        moves = self[mask] = tuple(CHOICES.list(mask))
-        return moves
-
-
-def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> About:
-    """What the game says of itself (SWN-12 for the options)."""
-    title = ed.form.edition
-    is_old = ed.rules_version == 1  # then walls hid people by default (5.2), and there was one way to get up (3.10)
-    pairs = [[one, other] for one in range(CHARACTERS) for other in range(CHARACTERS) if one != other]
-
-    def option(name: str, default: Json, values: Sequence[Json]) -> Option:
-        return Option(name, default, lambda seats: values, words, named=character)
-
-    def character(number: Json) -> str:
-        from piggery.games.swine_not.words.text import Text
-
-        return Text(ed, words).character(number)
-
-    return About(
-        slug=title.game,
-        title=title.title,
-        designers=tuple(title.designers),
-        seats=title.players,
-        minutes=title.minutes,
-        age=title.age,
-        rules=ed.rules_version,
-        clauses="SWN",
-        edition=EditionInfo(
-            id=title.id,
-            title=title.title,
-            hash=edition_hash(data),
-            provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
-            data=data,
-            is_shipped=is_shipped,
-        ),
-        options=(
-            option("first_character", "random", ("random", 0, 1, 2, 3)),
-            option("character_order", "fixed", ("fixed", "free")),
-            option("sight_through_walls", *((False, (False, True)) if is_old else (True, (True, False)))),
-            option("shy_range", "any", ("any", "near")),
-            *(() if is_old else (option("rise", "skip", ("skip", "turn")),)),
-            option("solo_characters", [0, 2], pairs),
-        ),
-        is_open=True,
-    )

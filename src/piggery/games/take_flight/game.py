@@ -16,28 +16,19 @@ from piggery.games.take_flight.notation.view import position_of, view
 from piggery.games.take_flight.play import refusals, rules, scoring
 from piggery.games.take_flight.play.moves import Choices, Move, Outcomes
 from piggery.games.take_flight.play.state import ACT, ROLL, THROW, WIND, Options, State
+from piggery.games.take_flight.setting import about
 from piggery.kernel import (
-    ALL,
-    About,
-    Challenge,
     Derived,
-    EditionInfo,
-    Emit,
-    Event,
     Json,
     Line,
     Observation,
-    Option,
     Outcome,
-    Provenance,
     Refusal,
     Rng,
     Words,
     below,
-    settle,
     shared_utility,
 )
-from piggery.kernel.forms import edition_hash
 
 if TYPE_CHECKING:
     from piggery.games.take_flight.notation.forms import Forms
@@ -54,51 +45,41 @@ class TakeFlight(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
 
     forms = FORMS
+    effects = rules.EFFECTS
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
-        self.edition = self._ed = ed
+        super().__init__(about(ed, data, is_shipped, words), words)
+        self.edition = self.components = self._ed = ed
         self._table = Choices(ed)
         self._outcomes = Outcomes(ed)
-        self._words = words
-        self._listed = Listed(self._table)
-        self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many
         self._faces = [move for move, weight in self._outcomes.rolls for _ in range(weight)]
-        self.about = about(ed, data, is_shipped, words)
         self.moves: Sequence[Move] = self._table.moves
 
     @cached_property
     def board(self) -> typed.Board:
         from piggery.games.take_flight.components.board import geometry
 
-        return geometry(self._ed, self._text)
+        return geometry(self._ed, self.text)
 
     @cached_property
-    def _forms(self) -> Forms:
+    def notation(self) -> Forms:
         from piggery.games.take_flight.notation.forms import Forms
 
-        return Forms(self._ed, self._table, self._outcomes, self._words)
+        return Forms(self._ed, self._table, self._outcomes, self.words)
 
     @cached_property
-    def _text(self) -> Text:
+    def text(self) -> Text:
         from piggery.games.take_flight.words.text import Text
 
-        return Text(self._ed, self._words)
+        return Text(self._ed, self.words)
 
     # -- playing
 
-    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
-        if options or type(seats) is not int or seats not in self._fresh:
-            fresh = rules.start(self._ed, self._table, seats, Options(**settle(self.about, seats, options)))
-            if options:
-                return fresh
-            self._fresh[seats] = fresh
-        return self._fresh[seats].copy()
+    def begin(self, seats: int, options: dict[str, Json]) -> State:
+        return rules.start(self._ed, self._table, seats, Options(**options))
 
     def teams(self, state: State) -> tuple[int, ...]:
         return tuple(range(len(state.sheets)))
-
-    def choices(self, state: State, seat: int) -> list[Move]:
-        return list(self._listed[self.choice_mask(state, seat)])
 
     def choice_mask(self, state: State, seat: int) -> int:
         if state.phase != ACT or not 0 <= seat < len(state.sheets):
@@ -120,15 +101,6 @@ class TakeFlight(Derived[State, Move]):
             number = rng.getrandbits(bits)
         return moves[number]
 
-    def number(self, move: Move) -> int:
-        return move.number
-
-    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
-        rules.EFFECTS[move.kind](self._ed, state, seat, move, emit)
-
-    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
-        rules.EFFECTS[move.kind](self._ed, state, seat, move, None)
-
     # -- chance
 
     def chances(self, state: State) -> list[tuple[Move, int]]:
@@ -143,7 +115,7 @@ class TakeFlight(Derived[State, Move]):
     def due(self, state: State, seat: int | None) -> Due:
         from piggery.games.take_flight.play.due import due
 
-        return due(self._ed, self._outcomes, self._text, state)
+        return due(self._ed, self._outcomes, self.text, state)
 
     def is_by_hand(self, state: State) -> bool:
         """TKF-10.3: paper planes are thrown by people, whoever rolls the dice."""
@@ -152,7 +124,7 @@ class TakeFlight(Derived[State, Move]):
     # -- asking
 
     def explain(self, state: State, seat: int, move: Move) -> Refusal:
-        return self._text.refusal(refusals.fault(state, seat, move), state, seat, move)
+        return self.text.refusal(refusals.fault(state, seat, move), state, seat, move)
 
     def foretell(self, state: State, seat: int, move: Move) -> typed.Preview:
         from piggery.games.take_flight.notation.preview import preview
@@ -169,10 +141,10 @@ class TakeFlight(Derived[State, Move]):
             utility = shared_utility(self.teams(state), end.winners)
 
         def explain() -> list[list[Line]]:
-            return [self._text.score_lines(state, seat, line) for seat, line in enumerate(end.boxes)]
+            return [self.text.score_lines(state, seat, line) for seat, line in enumerate(end.boxes)]
 
         return Outcome(
-            end.totals, end.ranks, end.winners, utility, explain, lambda: self._text.decided_by(scoring.outcome_to_json(self._ed, state))
+            end.totals, end.ranks, end.winners, utility, explain, lambda: self.text.decided_by(scoring.outcome_to_json(self._ed, state))
         )
 
     def outcome_to_json(self, state: State) -> typed.Outcome | None:
@@ -180,6 +152,11 @@ class TakeFlight(Derived[State, Move]):
 
     def view(self, state: State, seat: int | None) -> typed.View:
         return view(self._ed, state)
+
+    def reckoning(self, state: State, seat: int | None) -> typed.Reckoning:
+        from piggery.games.take_flight.notation.reckoning import reckoning
+
+        return reckoning(self._ed, state)
 
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
         """Nothing is hidden, so there is one state to sample."""
@@ -196,80 +173,9 @@ class TakeFlight(Derived[State, Move]):
 
         return state_from_json(self._ed, self.about, self._table, obj)
 
-    def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
-        return self._forms.parse(state, obj, seat)
-
-    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
-        return self._forms.write(seat, move)
-
-    def token(self, seat: int, move: Move) -> str:
-        return self._forms.token(seat, move)
-
-    def read_token(self, state: State, text: str) -> tuple[int, Move]:
-        return self._forms.read_token(state, text)
-
     # -- words
-
-    def seat_name(self, seat: int) -> str:
-        return self._text.seat_name(seat)
-
-    def describe(self, state: State, seat: int, move: Move) -> str:
-        return self._text.describe(state, seat, move)
-
-    def sentence(self, event: Event, seat: int | None = ALL) -> str:
-        return self._text.sentence(event.to_json(seat), seat)
-
-    def prompt(self, state: State, seat: int | None) -> str:
-        return self._text.prompt(state, seat)
 
     def picture(self, state: State, seat: int | None) -> str:
         from piggery.games.take_flight.words.picture import picture
 
-        return picture(self._ed, self._text, state, seat or 0)
-
-
-class Listed(dict[int, tuple[Move, ...]]):
-    """The choices of a mask as a tuple: the same few hundred masks come again and again in play."""
-
-    def __init__(self, table: Choices) -> None:
-        self._table = table
-
-    def __missing__(self, mask: int) -> tuple[Move, ...]:
-        if len(self) > 50_000:
-            self.clear()
-        moves = self[mask] = tuple(self._table.list(mask))
-        return moves
-
-
-def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> About:
-    """What the game says of itself (TKF-12.1 for the options)."""
-    title = ed.form.edition
-
-    def option(name: str, *values: Json) -> Option:
-        return Option(name, values[0], lambda seats: values, words)
-
-    return About(
-        slug=title.game,
-        title=title.title,
-        designers=(title.designer,),
-        seats=(title.min_players, title.max_players),
-        minutes=title.minutes,
-        age=None,
-        rules=ed.rules_version,
-        clauses="TKF",
-        edition=EditionInfo(
-            id=title.id,
-            title=title.title,
-            hash=edition_hash(data),
-            provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
-            data=data,
-            is_shipped=is_shipped,
-        ),
-        options=(
-            option("cards", False, True),
-            option("crossing", "ends", "sweep"),
-            option("final_tie", *(("shared", "throw") if ed.rules_version == 1 else ("throw", "shared"))),  # TKF-10.3
-        ),
-        is_open=True,
-        challenge=Challenge({}),  # the flight of the day, on the sheet as the rulebook has it
-    )
+        return picture(self._ed, self.text, state, seat or 0)

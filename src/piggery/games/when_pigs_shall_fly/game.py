@@ -10,19 +10,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from piggery.games.when_pigs_shall_fly.components.edition import RULES_VERSION, Edition
-from piggery.games.when_pigs_shall_fly.notation import typed, typed_board, typed_position
+from piggery.games.when_pigs_shall_fly.notation import typed, typed_board, typed_position, typed_reckoning
 from piggery.games.when_pigs_shall_fly.notation.typed import FORMS
 from piggery.games.when_pigs_shall_fly.play import rounds, rules, scoring
 from piggery.games.when_pigs_shall_fly.play.moves import Choices, Move
-from piggery.games.when_pigs_shall_fly.play.rules import CHOICES, EFFECTS
+from piggery.games.when_pigs_shall_fly.play.rules import CHOICES
 from piggery.games.when_pigs_shall_fly.play.state import FLY, OVER, Setup, State
 from piggery.games.when_pigs_shall_fly.setting import about
 from piggery.kernel import (
-    ALL,
-    CHANCE,
     Derived,
-    Emit,
-    Event,
     Json,
     Line,
     Observation,
@@ -30,7 +26,6 @@ from piggery.kernel import (
     Refusal,
     Rng,
     Words,
-    settle,
     shared_utility,
 )
 from piggery.kernel.forms import canonical
@@ -52,14 +47,13 @@ class WhenPigsShallFly(Derived[State, Move]):
     """The contract of `piggery.kernel.Game`."""
 
     forms = FORMS
+    effects = rules.EFFECTS
 
     def __init__(self, ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) -> None:
+        super().__init__(about(ed, data, is_shipped, words), words)
         self.edition = ed
-        self.table = self._table = Choices(ed)
-        self._words = words
+        self.table = self.components = self._table = Choices(ed)
         self._setups: dict[bytes, Setup] = {}  # shared by the games that are set up alike
-        self._fresh: dict[int, State] = {}  # by seats, games without options about to begin: copied, as simulations start many
-        self.about = about(ed, data, is_shipped, words)
         self.moves: Sequence[Move] = self._table.moves
 
     @cached_property
@@ -69,48 +63,24 @@ class WhenPigsShallFly(Derived[State, Move]):
         return geometry(self.edition)
 
     @cached_property
-    def _forms(self) -> Forms:
+    def notation(self) -> Forms:
         from piggery.games.when_pigs_shall_fly.notation.forms import Forms
 
-        return Forms(self._table, self._words)
+        return Forms(self._table, self.words)
 
     @cached_property
-    def _text(self) -> Text:
+    def text(self) -> Text:
         from piggery.games.when_pigs_shall_fly.words.text import Text
 
-        return Text(self._table, self._words)
+        return Text(self._table, self.words)
 
     # -- playing
 
-    def start(self, seats: int, options: Mapping[str, Json] | None = None) -> State:
-        if options or type(seats) is not int or seats not in self._fresh:
-            fresh = rounds.start(self._table, self._setup(seats, settle(self.about, seats, options)))
-            if options:
-                return fresh
-            self._fresh[seats] = fresh
-        return self._fresh[seats].copy()
+    def begin(self, seats: int, options: dict[str, Json]) -> State:
+        return rounds.start(self._table, self._setup(seats, options))
 
-    def _setup(self, seats: int, options: dict[str, Json]) -> Setup:
-        key = canonical([seats, options])
-        if key not in self._setups:
-            self._setups[key] = Setup(self.edition, seats, options)
-        return self._setups[key]
-
-    def teams(self, state: State) -> tuple[int, ...]:
-        return tuple(range(state.setup.seats))
-
-    def choices(self, state: State, seat: int) -> list[Move]:
-        if seat == CHANCE or seat not in state.movers:
-            return []
-        return list(CHOICES[state.step](self._table, state, seat))
-
-    def choice_mask(self, state: State, seat: int) -> int:
-        if seat == CHANCE or seat not in state.movers:
-            return 0
-        mask = 0
-        for move in CHOICES[state.step](self._table, state, seat):
-            mask |= 1 << move.number
-        return mask
+    def legal(self, state: State, seat: int) -> Sequence[Move]:
+        return CHOICES[state.step](self._table, state, seat)
 
     def pick(self, state: State, seat: int, rng: Rng) -> Move:
         moves = CHOICES[state.step](self._table, state, seat)
@@ -122,19 +92,17 @@ class WhenPigsShallFly(Derived[State, Move]):
             number = rng.getrandbits(bits)
         return moves[number]
 
-    def number(self, move: Move) -> int:
-        return move.number
+    def is_pending(self, state: State, outcome: Move) -> bool:
+        return rules.is_pending(self._table, state, outcome)
 
-    def is_legal(self, state: State, seat: int, move: Move) -> bool:
-        if seat == CHANCE:
-            return rules.is_pending(self._table, state, move)
-        return seat in state.movers and move in CHOICES[state.step](self._table, state, seat)
+    def _setup(self, seats: int, options: dict[str, Json]) -> Setup:
+        key = canonical([seats, options])
+        if key not in self._setups:
+            self._setups[key] = Setup(self.edition, seats, options)
+        return self._setups[key]
 
-    def carry_out(self, state: State, seat: int, move: Move, emit: Emit | None) -> None:
-        EFFECTS[move.kind](self._table, state, seat, move, emit)
-
-    def apply_trusted(self, state: State, seat: int, move: Move) -> None:
-        EFFECTS[move[0]](self._table, state, seat, move, None)  # by its kind
+    def teams(self, state: State) -> tuple[int, ...]:
+        return tuple(range(state.setup.seats))
 
     # -- chance
 
@@ -147,14 +115,14 @@ class WhenPigsShallFly(Derived[State, Move]):
     def due(self, state: State, seat: int | None) -> Due:
         from piggery.games.when_pigs_shall_fly.play.due import due
 
-        return due(self._table, self._text, state, seat)
+        return due(self._table, self.text, state, seat)
 
     # -- asking
 
     def explain(self, state: State, seat: int, move: Move) -> Refusal:
         from piggery.games.when_pigs_shall_fly.play.refusals import fault
 
-        return self._text.refusal(fault(self._table, state, seat, move), state, seat, move)
+        return self.text.refusal(fault(self._table, state, seat, move), state, seat, move)
 
     def foretell(self, state: State, seat: int, move: Move) -> typed.Preview:
         from piggery.games.when_pigs_shall_fly.notation.preview import preview
@@ -169,9 +137,9 @@ class WhenPigsShallFly(Derived[State, Move]):
         utility = (min(1.0, scores[0] / FULL_SOLO_SCORE),) if state.setup.is_solo else shared_utility(self.teams(state), winners)
 
         def explain() -> list[list[Line]]:
-            return [self._text.score_lines(state, seat) for seat in range(state.setup.seats)]
+            return [self.text.score_lines(state, seat) for seat in range(state.setup.seats)]
 
-        return Outcome(scores, end["ranks"], winners, utility, explain, lambda: self._text.decided_by(state, end))
+        return Outcome(scores, end["ranks"], winners, utility, explain, lambda: self.text.decided_by(state, end))
 
     def outcome_to_json(self, state: State) -> typed_position.Outcome | None:
         return scoring.result(self._table, state) if state.step == OVER else None
@@ -180,6 +148,11 @@ class WhenPigsShallFly(Derived[State, Move]):
         from piggery.games.when_pigs_shall_fly.notation.view import view
 
         return view(self._table, state, seat)
+
+    def reckoning(self, state: State, seat: int | None) -> typed_reckoning.Reckoning:
+        from piggery.games.when_pigs_shall_fly.notation.reckoning import reckoning
+
+        return reckoning(self._table, state, seat)
 
     def determiniser(self, observation: Observation[Move]) -> Callable[[Rng], State]:
         from piggery.games.when_pigs_shall_fly.notation.view import sampler
@@ -202,18 +175,6 @@ class WhenPigsShallFly(Derived[State, Move]):
 
         return state_from_json(self._table, self.about, self._setup, obj)
 
-    def parse(self, state: State, obj: Json, seat: int | None = None) -> tuple[int, Move]:
-        return self._forms.parse(state, obj, seat)
-
-    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
-        return self._forms.write(move)
-
-    def token(self, seat: int, move: Move) -> str:
-        return self._forms.token(seat, move)
-
-    def read_token(self, state: State, text: str) -> tuple[int, Move]:
-        return self._forms.read_token(state, text)
-
     def tell(self, state: State, by: int, move: Move, seat: int | None) -> typed.Choice | typed.Chance:
         from piggery.games.when_pigs_shall_fly.notation.view import tell
 
@@ -221,19 +182,7 @@ class WhenPigsShallFly(Derived[State, Move]):
 
     # -- words
 
-    def seat_name(self, seat: int) -> str:
-        return self._text.seat_name(seat)
-
-    def describe(self, state: State, seat: int, move: Move) -> str:
-        return self._text.describe(state, seat, move)
-
-    def sentence(self, event: Event, seat: int | None = ALL) -> str:
-        return self._text.sentence(event.to_json(seat), seat)
-
-    def prompt(self, state: State, seat: int | None) -> str:
-        return self._text.prompt(state, seat)
-
     def picture(self, state: State, seat: int | None) -> str:
         from piggery.games.when_pigs_shall_fly.words.picture import picture
 
-        return picture(self._table, self._text, state, seat)
+        return picture(self._table, self.text, state, seat)

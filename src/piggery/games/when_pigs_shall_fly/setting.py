@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from piggery.games.when_pigs_shall_fly.components.edition import Edition
-from piggery.kernel import About, EditionInfo, Json, Option, PerSeat, Provenance, SeatNumber, Words
-from piggery.kernel.forms import edition_hash
+from piggery.kernel import About, Json, Option, PerSeat, SeatNumber, Words
+from piggery.kernel.forms import edition_info
 
 TITLE = "When Pigs Shall Fly"
 DESIGNERS = ("Mark Fuhrman",)
@@ -26,14 +26,7 @@ def about(ed: Edition, data: Mapping[str, Any], is_shipped: bool, words: Words) 
         age=AGE,
         rules=ed.rules_version,
         clauses="WPF",
-        edition=EditionInfo(
-            id=title.id,
-            title=title.title,
-            hash=edition_hash(data),
-            provenance={key: Provenance(origin.source, origin.note) for key, origin in ed.form.provenance.items()},
-            data=data,
-            is_shipped=is_shipped,
-        ),
+        edition=edition_info(title.id, title.title, data, is_shipped, ed.form.provenance),
         options=options(ed, words),
     )
 

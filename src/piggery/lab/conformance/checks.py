@@ -42,6 +42,7 @@ CHECKS: tuple[Callable[[Play], None], ...] = (
     hiding.two_of_three_channels_decide_the_third,
     hiding.events_say_who_learnt_what,
     hiding.secrets_are_sampled,
+    hiding.who_is_said_to_see_alike_does,
     hiding.previews_of_illegal_moves_are_refused,
 )
 

@@ -6,12 +6,13 @@ import copy
 import json
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from random import Random
-from typing import Any
+from typing import Any, get_args, get_origin, get_type_hints, is_typeddict
 
 from piggery.kernel import ALL, CHANCE, AnyGame, IllegalMove, InvalidPosition, InvalidSetup
-from piggery.kernel.typed import checked
+from piggery.kernel.bounds import Id
+from piggery.kernel.typed import checked, objects
 from piggery.lab.conformance.plays import Play, assert_plain, dumped, play_on, position, refused_as, some_moves
 
 ODD_VALUES: list[Any] = [None, True, False, -1, 0, 1, 2, 99, 10**30, 1.0, 1.5, "", "?", "0", [], {}, [0], [None], {"?": 0}]
@@ -100,25 +101,35 @@ def malformed_moves_are_refused(play: Play) -> None:
                 game.read_token(step.state, word)
         for seat_word in NO_SEATS:
             word = f"{seat_word}:{game.token(step.by, step.move).rpartition(':')[2]}"
-            judge(game, step.state, partial(game.read_token, step.state, word))
+            judge(play, step.state, partial(game.read_token, step.state, word))
         form = game.write(step.by, step.move)
         with refused_as(IllegalMove):
             game.parse(step.state, {**form, "no such field": 1}, step.by)
         for _ in range(6):
-            judge(game, step.state, partial(game.parse, step.state, mutated(form, rng), step.by))
+            judge(play, step.state, partial(game.parse, step.state, mutated(form, rng), step.by))
         other = 0 if step.by == CHANCE else step.by + 1
-        judge(game, step.state, partial(game.parse, step.state, form, other))
+        judge(play, step.state, partial(game.parse, step.state, form, other))
         assert position(game, step.state) == before
 
 
-def judge(game: AnyGame, state: Any, read: Callable[[], tuple[int, Any]]) -> None:
-    """Let the rules decide; a refusal cites a clause, any other error is a fault of the game."""
-    rule = game.about.clauses
+def judge(play: Play, state: Any, read: Callable[[], tuple[int, Any]]) -> None:
+    """Let the rules decide: what can be read is refused exactly if it is not among the choices. A refusal cites a clause that exists; any
+    other error is a fault of the game."""
+    game = play.game
     try:
-        game.apply(state.copy(), *read())
+        by, move = read()
     except IllegalMove as refused:
-        rule = refused.rule
-    assert rule.startswith(game.about.clauses), f"refused by {rule}"
+        play.assert_clause(refused.rule)
+        return
+    listed = game.chances(state)
+    is_legal = move in game.choices(state, by) if by != CHANCE else listed is None or move in dict(listed)
+    try:
+        game.apply(state.copy(), by, move)
+    except IllegalMove as refused:
+        assert not is_legal or (by == CHANCE and listed is None), f"{move} by {by} is among the choices, but refused"
+        play.assert_clause(refused.rule)
+    else:
+        assert is_legal, f"{move} by {by} is not among the choices, but taken"
 
 
 def mutated(obj: Any, rng: Random) -> Any:
@@ -270,25 +281,62 @@ def all_that_is_told_is_plain_json(play: Play) -> None:
 
 
 def everything_has_exactly_its_form(play: Play) -> None:
-    """What a game emits has the fields that its types declare: none missing, none too many, nothing of another kind."""
+    """What a game emits has the fields that its types declare: none missing, none too many, nothing of another kind. What stands in a map
+    by the name of a thing, stands there by a name that is on the board."""
     game, forms, rng = play.game, play.game.forms, play.rng()
-    checked(game.board, forms.board)
+    names = set(texts(game.board))
+
+    def held(obj: Any, form: Any) -> None:
+        checked(obj, form)
+        for inside, kind in objects(obj, form) if names_things(form) else ():
+            if get_origin(kind) is dict and get_args(kind)[0] == Id:
+                assert inside.keys() <= names, f"{sorted(inside.keys() - names)} are not on the board"
+
+    held(game.board, forms.board)
     for step in play.steps:
-        checked(game.state_to_json(step.state), forms.position)
-        checked(game.write(step.by, step.move), forms.move)
-        for seat in (*play.some_seats(step.state), None):
-            checked(game.view(step.state, seat), forms.view)
+        held(game.state_to_json(step.state), forms.position)
+        held(game.write(step.by, step.move), forms.move)
+        for seat in (*play.some_seats(step.state), None, ALL):
+            if seat != ALL:
+                held(game.view(step.state, seat), forms.view)
+                held(game.reckoning(step.state, seat), forms.reckoning)
             told = game.tell(step.state, step.by, step.move, seat)
             if told is not None:
-                checked(told, forms.move)
+                held(told, forms.move)
             for event in game.events_to_json(play.events[step.number], seat):
-                checked(event, forms.event)
+                held(event, forms.event)
         for seat in play.some_seats(step.state, 2):
             ahead = game.outlook(step.state, seat)
             if ahead is not None:
-                checked(ahead, forms.outlook)
-            for move in some_moves(game, step.state, seat, rng, 6):
-                checked(game.write(seat, move), forms.move)
-                checked(game.preview(step.state, seat, move), forms.preview)
-    checked(game.state_to_json(play.end), forms.position)
-    checked(game.outcome_to_json(play.end), forms.outcome)
+                held(ahead, forms.outlook)
+        for by in (*play.some_seats(step.state, 2), CHANCE):
+            for move in some_moves(game, step.state, by, rng, 6):
+                held(game.write(by, move), forms.move)
+                held(game.preview(step.state, by, move), forms.preview)
+    held(game.state_to_json(play.end), forms.position)
+    for seat in (*play.some_seats(play.end), None):
+        held(game.view(play.end, seat), forms.view)
+        held(game.reckoning(play.end, seat), forms.reckoning)
+    held(game.outcome_to_json(play.end), forms.outcome)
+
+
+@cache
+def names_things(form: Any) -> bool:
+    """Whether there is a map by the names of things anywhere in this form."""
+    if is_typeddict(form):
+        return any(map(names_things, get_type_hints(form, include_extras=True).values()))
+    args = get_args(form)
+    return (get_origin(form) is dict and args[0] == Id) or any(map(names_things, args))
+
+
+def texts(obj: Any) -> Iterator[str]:
+    """Every text in a value, and the keys of its maps."""
+    if isinstance(obj, str):
+        yield obj
+    elif isinstance(obj, dict):
+        yield from obj
+        for value in obj.values():
+            yield from texts(value)
+    elif isinstance(obj, list):
+        for value in obj:
+            yield from texts(value)

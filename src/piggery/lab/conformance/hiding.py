@@ -64,6 +64,7 @@ def twins_look_alike(play: Play) -> None:
 def face(game: AnyGame, state: Any, seat: int | None, asked: list[Any]) -> Iterator[tuple[str, str]]:
     """All that a position shows to a seat, piece by piece."""
     yield "view", dumped(game.view(state, seat))
+    yield "reckoning", dumped(game.reckoning(state, seat))
     yield "movers", dumped(game.movers(state))
     yield "prompt", game.prompt(state, seat)
     yield "picture", game.picture(state, seat)
@@ -180,6 +181,14 @@ def secrets_are_sampled(play: Play) -> None:
     hiding = [step for step in steps if len({dumped(game.view(step.state, seat)) for seat in play.some_seats(step.state)}) > 1]
     if len(hiding) >= 3:  # with fewer a right sampler may meet the truth by chance
         assert any(position(game, twin) != position(game, state) for state, _, twin, _ in twins(play)), "every twin equals its original"
+
+
+def who_is_said_to_see_alike_does(play: Play) -> None:
+    """Where `is_seen_alike` holds, one view is sent to everybody."""
+    game = play.game
+    for state in play.positions():
+        if game.about.is_open or game.is_seen_alike(state):
+            assert len({dumped(game.view(state, seat)) for seat in (*play.some_seats(state), None)}) == 1
 
 
 def previews_of_illegal_moves_are_refused(play: Play) -> None:

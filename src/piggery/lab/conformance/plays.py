@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from piggery import games
 from piggery.kernel import CHANCE, AnyGame, Event
 from piggery.lab.conformance.effort import BRIEF, Effort
 from piggery.lab.conformance.subjects import Subject
@@ -58,6 +60,19 @@ class Play:
             if met[move.kind] <= (3 if self.depth == 1 else 1):
                 kept.add(number)
         return kept
+
+    @cached_property
+    def clauses(self) -> frozenset[str]:
+        """Those of its RULES.md; none of a game that is not installed."""
+        slug = self.game.about.slug
+        return frozenset(rule.id for chapter in games.rules(slug) for rule in chapter.clauses) if slug in games.names() else frozenset()
+
+    def assert_clause(self, cited: str) -> None:
+        """That a refusal names a clause that exists, or the chapter of the forms, which is written beside the rules (TKF-14)."""
+        prefix, _, number = cited.partition("-")
+        assert prefix == self.game.about.clauses, f"a refusal cites {cited}"
+        exists = cited in self.clauses or number.isdecimal() or not self.clauses
+        assert exists, f"a refusal cites {cited}, which is no clause"
 
     def rng(self) -> Random:
         return Random(self.seed)

@@ -2,7 +2,7 @@ import type { Cubes } from './now';
 import { say } from './words';
 
 /** Cubes in words: 3 apples, 1 beet. */
-export function cubesText(cubes: Cubes, colors: readonly string[]): string {
+export function cubesText(cubes: Cubes, colors: readonly (keyof Cubes)[]): string {
   const parts = colors.filter((color) => cubes[color]).map((color) => say(`cube-${color}`, { count: cubes[color]! }));
   return parts.length ? parts.join(', ') : say('nothing');
 }

@@ -1,6 +1,6 @@
 // Made by tools/schemas.py from src/piggery/games/boars_on_the_run/notation/typed.py. Change that file, not this one.
 
-export interface Forms {
+export type Forms = {
   position: Position;
   view: View;
   move: Move;
@@ -8,7 +8,7 @@ export interface Forms {
   preview: Preview;
   outcome: Outcome;
   board: Board;
-}
+};
 
 export type Move =
   | Draw
@@ -52,7 +52,7 @@ export type Event =
   | GameOver;
 
 /** Everything about a game; `turn` is null before the first and when the game is over. */
-export interface Position {
+export type Position = {
   game: 'boars-on-the-run';
   edition: string;
   seats: number;
@@ -67,10 +67,10 @@ export interface Position {
   players: Player[];
   turn: Turn | null;
   outcome: Outcome | null;
-}
+};
 
 /** BOR-12. */
-export interface Options {
+export type Options = {
   boars: 'random' | string[];
   first_seat: number | 'random';
   handicap: number[];
@@ -79,31 +79,31 @@ export interface Options {
   bought_vendetta_triggers: boolean;
   overtake_backwards: boolean;
   round_limit: number;
-}
+};
 
-export interface Cubes {
+export type Cubes = {
   red: number;
   blue: number;
   green: number;
   yellow: number;
   black: number;
-}
+};
 
 /** `pool`: cards never yet revealed, sorted; `queue`: cards put below them, oldest first. */
-export interface Deck {
+export type Deck = {
   pool: string[];
   queue: string[];
-}
+};
 
-export interface Player {
+export type Player = {
   boar: string | null;
   space: number;
   bag: Cubes;
   cards: string[];
-}
+};
 
 /** `count` is what was announced, `front` what is left of `drawn`, `armed` the vendettas that may still trigger. */
-export interface Turn {
+export type Turn = {
   count: number | null;
   drawn: Cubes | null;
   front: Cubes;
@@ -114,18 +114,18 @@ export interface Turn {
   vendetta: string | null;
   swap: string | null;
   paying: string | null;
-}
+};
 
 /** BOR-15; scores are spaces. */
-export interface Outcome {
+export type Outcome = {
   reason: 'finish' | 'round_limit';
   winners: number[];
   scores: number[];
   ranks: number[];
-}
+};
 
 /** What every seat and every onlooker may see: everything but the colours in closed bags. */
-export interface View {
+export type View = {
   game: 'boars-on-the-run';
   edition: string;
   seats: number;
@@ -140,273 +140,273 @@ export interface View {
   players: SeenPlayer[];
   turn: Turn | null;
   outcome: Outcome | null;
-}
+};
 
-export interface SeenPlayer {
+export type SeenPlayer = {
   boar: string | null;
   space: number;
   bag: SeenBag;
   cards: string[];
-}
+};
 
 /** A closed bag shows its `total` alone, an open one its cubes. */
-export interface SeenBag {
+export type SeenBag = {
   total?: number;
   red?: number;
   blue?: number;
   green?: number;
   yellow?: number;
   black?: number;
-}
+};
 
 /** Announce how many cubes are drawn. */
-export interface Draw {
+export type Draw = {
   type: 'draw';
   count: number;
-}
+};
 
 /** The one that triggers next. */
-export interface ChooseVendetta {
+export type ChooseVendetta = {
   type: 'choose_vendetta';
   card: string;
-}
+};
 
-export interface TargetSeat {
+export type TargetSeat = {
   type: 'target_seat';
   seat: number;
-}
+};
 
-export interface TargetCard {
+export type TargetCard = {
   type: 'target_card';
   card: string;
-}
+};
 
-export interface ChangeMenu {
+export type ChangeMenu = {
   type: 'change_menu';
   change: boolean;
-}
+};
 
 /** `diet` is a card, "top" or "bottom"; `discard` is the card that Couldn't Care Less throws away, with it only. */
-export interface UseDiet {
+export type UseDiet = {
   type: 'use_diet';
   diet: string;
   discard?: string;
-}
+};
 
-export interface BuyTicket {
+export type BuyTicket = {
   type: 'buy_ticket';
   color: 'blue' | 'green' | 'red' | 'yellow';
-}
+};
 
-export interface BuyCard {
+export type BuyCard = {
   type: 'buy_card';
   card: string;
-}
+};
 
 /** Stop here and activate the space. */
-export interface EndUse {
+export type EndUse = {
   type: 'end_use';
-}
+};
 
 /** For the card being bought. */
-export interface Pay {
+export type Pay = {
   type: 'pay';
   cubes: Record<string, number>;
-}
+};
 
 /** One card too many. */
-export interface DiscardCard {
+export type DiscardCard = {
   type: 'discard_card';
   card: string;
-}
+};
 
-export interface TakeFood {
+export type TakeFood = {
   type: 'take_food';
   color: 'blue' | 'green' | 'red' | 'yellow';
   count: number;
-}
+};
 
 /** The free cube of a station. */
-export interface TakeExtra {
+export type TakeExtra = {
   type: 'take_extra';
   color: 'blue' | 'green' | 'red' | 'yellow';
-}
+};
 
-export interface FeedPredator {
+export type FeedPredator = {
   type: 'feed_predator';
   cubes: Record<string, number>;
-}
+};
 
-export interface DealBoar {
+export type DealBoar = {
   type: 'deal_boar';
   seat: number;
   boar: string;
-}
+};
 
-export interface RevealCard {
+export type RevealCard = {
   type: 'reveal_card';
   slot: number;
   card: string;
-}
+};
 
-export interface FirstSeat {
+export type FirstSeat = {
   type: 'first_seat';
   seat: number;
-}
+};
 
-export interface DrawCubes {
+export type DrawCubes = {
   type: 'draw_cubes';
   cubes: Cubes;
-}
+};
 
-export interface BoarDealt {
+export type BoarDealt = {
   type: 'boar_dealt';
   seat: number;
   boar: string;
-}
+};
 
-export interface FirstPlayer {
+export type FirstPlayer = {
   type: 'first_player';
   seat: number;
-}
+};
 
-export interface CardRevealed {
+export type CardRevealed = {
   type: 'card_revealed';
   slot: number;
   card: string;
-}
+};
 
-export interface TurnStarted {
+export type TurnStarted = {
   type: 'turn_started';
   seat: number;
   round: number;
-}
+};
 
-export interface DrawAnnounced {
+export type DrawAnnounced = {
   type: 'draw_announced';
   seat: number;
   count: number;
-}
+};
 
-export interface CubesDrawn {
+export type CubesDrawn = {
   type: 'cubes_drawn';
   seat: number;
   cubes: Cubes;
-}
+};
 
-export interface FellSick {
+export type FellSick = {
   type: 'fell_sick';
   seat: number;
   black: number;
-}
+};
 
 /** `target` is a seat or a card. */
-export interface Vendetta {
+export type Vendetta = {
   type: 'vendetta';
   seat: number;
   card: string;
   target: number | string;
-}
+};
 
-export interface CardMoved {
+export type CardMoved = {
   type: 'card_moved';
   card: string;
   from: number;
   to: number;
-}
+};
 
 /** From a row to the bottom of the deck. */
-export interface CardDiscarded {
+export type CardDiscarded = {
   type: 'card_discarded';
   seat: number;
   card: string;
   why: 'couldnt_care_less' | 'hand_limit' | 'sorry_not_sorry' | 'triggered';
-}
+};
 
 /** `cards` are those that leave the display. */
-export interface MenuChanged {
+export type MenuChanged = {
   type: 'menu_changed';
   seat: number;
   cards: string[];
-}
+};
 
-export interface DietUsed {
+export type DietUsed = {
   type: 'diet_used';
   seat: number;
   diet: string;
-}
+};
 
 /** `why` is a diet, "ticket", "card" or "predator". */
-export interface CubesSpent {
+export type CubesSpent = {
   type: 'cubes_spent';
   seat: number;
   cubes: Record<string, number>;
   why: string;
-}
+};
 
 /** `why` is a card, "food" or "station". */
-export interface CubesGained {
+export type CubesGained = {
   type: 'cubes_gained';
   seat: number;
   cubes: Record<string, number>;
   why: string;
-}
+};
 
-export interface CardBought {
+export type CardBought = {
   type: 'card_bought';
   seat: number;
   card: string;
-}
+};
 
-export interface Moved {
+export type Moved = {
   type: 'moved';
   seat: number;
   from: number;
   to: number;
   why: string;
-}
+};
 
-export interface SpaceActivated {
+export type SpaceActivated = {
   type: 'space_activated';
   seat: number;
   space: number;
-}
+};
 
-export interface TurnEnded {
+export type TurnEnded = {
   type: 'turn_ended';
   seat: number;
-}
+};
 
-export interface GameOver {
+export type GameOver = {
   type: 'game_over';
   reason: 'finish' | 'round_limit';
   winners: number[];
-}
+};
 
 /** `odds` of a draw, `landing` of a use of cubes. */
-export interface Preview {
+export type Preview = {
   events: Event[];
   odds: Odds | null;
   landing: Landing | null;
-}
+};
 
 /** Of a draw: `black` by the number of black cubes, `vendettas` by own card; `tickets` with open bags only. */
-export interface Odds {
+export type Odds = {
   sick: string;
   black: Record<string, string>;
   vendettas: Record<string, string>;
   tickets?: TicketOdds;
-}
+};
 
-export interface TicketOdds {
+export type TicketOdds = {
   red: string;
   blue: string;
   green: string;
   yellow: string;
-}
+};
 
 /** Where a use of cubes leads: `tickets` are the stations that stay in reach, `breaks` the tickets that it spoils. */
-export interface Landing {
+export type Landing = {
   space: number;
   kind: 'finish' | 'food' | 'predator' | 'start' | 'station';
   color: 'blue' | 'green' | 'red' | 'yellow' | null;
@@ -417,23 +417,23 @@ export interface Landing {
   tickets: Record<string, number>;
   breaks: ('blue' | 'green' | 'red' | 'yellow')[];
   pushes: Push[];
-}
+};
 
 /** What a space gives, or asks for: so many cubes of its colour, so many of any. Nothing on Start and Finish. */
-export interface Effect {
+export type Effect = {
   same?: number;
   any?: number;
   payable?: boolean;
-}
+};
 
-export interface Push {
+export type Push = {
   seat: number;
   from: number;
   to: number;
-}
+};
 
 /** Boars and cards by their id; `ink` gives the colour of a character in the picture. */
-export interface Board {
+export type Board = {
   colors: ('black' | 'blue' | 'green' | 'red' | 'yellow')[];
   color_names: ColorNames;
   spaces: Space[];
@@ -445,60 +445,60 @@ export interface Board {
   rules: Numbers;
   slots: number;
   ink: Record<string, string>;
-}
+};
 
 /** What the cubes are. */
-export interface ColorNames {
+export type ColorNames = {
   red: string;
   blue: string;
   green: string;
   yellow: string;
   black: string;
-}
+};
 
-export interface Space {
+export type Space = {
   i: number;
   kind: 'finish' | 'food' | 'predator' | 'start' | 'station';
   color: 'blue' | 'green' | 'red' | 'yellow' | null;
   name: string;
   region: string;
-}
+};
 
-export interface Tickets {
+export type Tickets = {
   red: Ticket;
   blue: Ticket;
   green: Ticket;
   yellow: Ticket;
-}
+};
 
 /** `count` cubes of its colour, exactly, take a boar to the next such station. */
-export interface Ticket {
+export type Ticket = {
   name: string;
   count: number;
-}
+};
 
 /** Their names. */
-export interface Predators {
+export type Predators = {
   red: string;
   blue: string;
   green: string;
   yellow: string;
-}
+};
 
-export interface BoarCard {
+export type BoarCard = {
   name: string;
   top: BoarDiet;
   bottom: BoarDiet;
-}
+};
 
 /** `move` spaces for these cubes. */
-export interface BoarDiet {
+export type BoarDiet = {
   spend: Record<string, number>;
   move: number;
-}
+};
 
 /** Null is what a card of its kind does not have; `text` says what it does in few words. */
-export interface Card {
+export type Card = {
   name: string;
   family: 'diet' | 'vendetta';
   kind: 'combo' | 'disrupt' | 'gatherer' | 'midnight_feast' | 'mono' | 'non_diet' | 'overtake' | 'portion' | 'pullback' | 'special';
@@ -512,10 +512,10 @@ export interface Card {
   back: number | null;
   effect: 'best_served_cold' | 'couldnt_care_less' | 'finders_keepers' | 'knowledge_is_power' | 'sorry_not_sorry' | 'switcheroo' | null;
   text: string;
-}
+};
 
 /** The numbers of the rules. */
-export interface Numbers {
+export type Numbers = {
   hand_limit: number;
   sick_at: number;
   menu_at: number;
@@ -527,4 +527,4 @@ export interface Numbers {
   predator_back: number;
   station_same: number;
   station_any: number;
-}
+};

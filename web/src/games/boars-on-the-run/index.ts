@@ -1,9 +1,12 @@
-import type { Timing } from '../../core/motion.svelte';
 import type { GameParts } from '..';
+import type { Forms } from './forms';
 import { say } from './words';
+
+type Parts = GameParts<Forms>;
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 /** A trot for every move, time to see what came out of the bag. */
 const SHOWN: Record<string, number> = {
@@ -23,18 +26,18 @@ const SHOWN: Record<string, number> = {
   boar_dealt: 500,
 };
 
-export const timing: Timing = (event) => SHOWN[event.type as string] ?? 0;
+export const timing: Parts['timing'] = (event) => SHOWN[event.type] ?? 0;
 
-export const heading: GameParts['heading'] = (event, name) =>
-  event.type === 'turn_started' ? say('turn-of', { name: name(event.seat as number), round: event.round as number }) : null;
+export const heading: Parts['heading'] = (event, name) =>
+  event.type === 'turn_started' ? say('turn-of', { name: name(event.seat), round: event.round }) : null;
 
-export const seatLine: GameParts['seatLine'] = (view, seat, board) => {
-  const { space } = view.players[seat];
+export const seatLine: Parts['seatLine'] = (view, seat, board) => {
+  const { space } = view.players[seat]!;
   return { line: board.spaces[space]?.name, points: space, team: `var(--p${seat + 1})` };
 };
 
 /** With closed bags people must remember: the log shows this turn and the one before. */
-export const logTurns: GameParts['logTurns'] = (view) => (view.options.open_bags || view.phase === 'over' ? null : 2);
+export const logTurns: Parts['logTurns'] = (view) => (view.options.open_bags || view.phase === 'over' ? null : 2);
 
-export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
+export const tabs: Parts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
 export const hero = 'boar-running';

@@ -1,8 +1,9 @@
 /** Pictures for the rules page: a story for a clause, and drawings. For replays: how the sides stand. */
-import type { Standing } from '..';
-import type { View } from '../../core/stage.svelte';
+import type { Introduction } from '..';
+import type { Forms } from './forms';
 
 export const illustrations: Record<string, string> = {
+  'BOR-1.2': 'rule-track',
   'BOR-4.1': 'rule-draw',
   'BOR-7.1': 'rule-diets',
   'BOR-7.9': 'rule-ticket',
@@ -11,6 +12,6 @@ export const illustrations: Record<string, string> = {
 export const heroes = ['boar-running', 'boar-running'];
 export const gist = ['bag', 'food-acorn', 'predator-wolf'];
 
-export const standings = (view: View, names: readonly string[]): Standing[] =>
-  names.map((name, seat) => ({ name, score: view.players[seat].space }));
+export const standings: Introduction<Forms>['standings'] = ({ view }, names) =>
+  names.map((name, seat) => ({ name, score: view.players[seat]!.space }));
 export const measure = 'distance';

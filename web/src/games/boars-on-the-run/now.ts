@@ -1,7 +1,9 @@
 /** Spaces and cubes as the eye sees them, event by event. */
 import type { Moment } from '../../core/stage.svelte';
+import type { Board, Forms, View } from './forms';
 
-export type Cubes = Record<string, number>;
+/** So many of each colour; of those that are missing none. */
+export type Cubes = Partial<Record<Board['colors'][number], number>>;
 
 /** Numbers of cards: never seen so far, and discarded to the bottom. */
 export interface Deck {
@@ -22,9 +24,9 @@ export interface Now {
   notice: string;
 }
 
-export function fresh(view: Record<string, any>): Now {
+export function fresh(view: View): Now {
   return {
-    spaces: view.players.map((player: { space: number }) => player.space),
+    spaces: view.players.map(({ space }) => space),
     front: { ...view.turn?.front },
     supply: { ...view.supply },
     deck: { pool: view.deck.pool.length, queue: view.deck.queue.length },
@@ -35,18 +37,20 @@ export function fresh(view: Record<string, any>): Now {
   };
 }
 
+const entries = (cubes: Cubes): [keyof Cubes, number][] => Object.entries(cubes) as [keyof Cubes, number][];
+
 /** Cubes with some more of them, or fewer. */
 function changed(cubes: Cubes, by: Cubes, sign: 1 | -1): Cubes {
   const after = { ...cubes };
-  for (const [color, count] of Object.entries(by)) after[color] = (after[color] ?? 0) + sign * count;
+  for (const [color, count] of entries(by)) after[color] = (after[color] ?? 0) + sign * count;
   return after;
 }
 
-export function follow(now: Now, { event, sentence }: Moment): Now {
+export function follow(now: Now, { event, sentence }: Moment<Forms>): Now {
   const next: Now = { ...now, spaces: [...now.spaces], deck: { ...now.deck }, isTumbling: false, notice: '' };
   switch (event.type) {
     case 'moved':
-      next.spaces[event.seat as number] = event.to;
+      next.spaces[event.seat] = event.to;
       break;
     case 'cubes_drawn':
       next.front = { ...event.cubes };
@@ -59,11 +63,11 @@ export function follow(now: Now, { event, sentence }: Moment): Now {
       next.notice = sentence;
       break;
     case 'cubes_spent':
-      next.front = changed(now.front, event.cubes as Cubes, -1);
-      next.supply = changed(now.supply, event.cubes as Cubes, 1);
+      next.front = changed(now.front, event.cubes, -1);
+      next.supply = changed(now.supply, event.cubes, 1);
       break;
     case 'cubes_gained':
-      next.supply = changed(now.supply, event.cubes as Cubes, -1);
+      next.supply = changed(now.supply, event.cubes, -1);
       break;
     case 'card_revealed':
       next.deck[now.deck.pool ? 'pool' : 'queue'] -= 1;
@@ -72,7 +76,7 @@ export function follow(now: Now, { event, sentence }: Moment): Now {
       next.deck.queue += 1;
       break;
     case 'menu_changed':
-      next.deck.queue += (event.cards as string[]).length;
+      next.deck.queue += event.cards.length;
       break;
     case 'vendetta':
       next.notice = sentence;

@@ -1,12 +1,6 @@
 /** The way as geometry: lanes that run to and fro across the map, and the place of every space on them. */
 
-export interface Space {
-  i: number;
-  kind: 'start' | 'food' | 'predator' | 'station' | 'finish';
-  color: string | null;
-  name: string;
-  region: string;
-}
+import type { Space } from './forms';
 
 export interface Lane {
   title: string;

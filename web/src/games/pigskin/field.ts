@@ -1,57 +1,11 @@
-/** Where things lie: the geometry of the field as the server gives it, and as it is drawn. Names of spaces as in the rulebook: "g34". */
+/** Where things lie: the geometry of the field as the board gives it, and as it is drawn. Names of spaces as in the rulebook: "g34". */
 
 import { art } from '../../core/art';
-
-export interface Zone {
-  id: string;
-  title: string;
-  owner: number;
-  rows: [number, number];
-}
-
-export interface Line {
-  after_row: number;
-  label: string;
-  weight: number;
-}
-
-export interface UnitType {
-  id: string;
-  code: string;
-  title: string;
-  count: number;
-  speed: number;
-  power_dice: number;
-  carries: boolean;
-  blurb: string;
-}
+import type { Board, UnitType } from './forms';
 
 /** Its drawing; a type of an edition of one's own that has none is a shield, and its code tells it from the others. */
 export function shapeOf({ id }: UnitType): string {
   return art.has(`unit-${id}`) ? `unit-${id}` : 'unit-car';
-}
-
-export interface Formation {
-  id: string;
-  title: string;
-  blurb: string;
-  at: Record<string, string>;
-  pigskins: [string, string];
-}
-
-export interface Geometry {
-  columns: number;
-  rows: number;
-  column_letters: string;
-  midfield_after_row: number;
-  zones: Zone[];
-  lines: Line[];
-  directions: { id: string; delta: [number, number] }[];
-  teams: { seat: number; id: string; title: string; nickname: string; own_end_zone: string; target_end_zone: string }[];
-  unit_types: UnitType[];
-  units: { id: string; seat: number; type: string }[];
-  formations: Formation[];
-  actions_per_turn: number;
 }
 
 export interface Spot {
@@ -77,7 +31,7 @@ export function parted(from: string, to: string): number {
 export class Team {
   readonly unit = new Map<string, { seat: number; type: UnitType; number: number }>();
 
-  constructor(geometry: Geometry) {
+  constructor(geometry: Board) {
     const types = new Map(geometry.unit_types.map((type) => [type.id, type]));
     const counted = new Map<string, number>();
     for (const { id, seat, type } of geometry.units) {
@@ -101,7 +55,7 @@ export class Layout {
   readonly down: number;
 
   constructor(
-    readonly geometry: Geometry,
+    readonly geometry: Board,
     readonly isUpright: boolean,
     readonly isTurned: boolean,
   ) {
@@ -178,7 +132,7 @@ export class Layout {
 }
 
 /** A way for a walking unit to be drawn along: the shortest over spaces where nobody stands; straight if there is none. */
-export function route(geometry: Geometry, from: string, to: string, taken: ReadonlySet<string>): string[] {
+export function route(geometry: Board, from: string, to: string, taken: ReadonlySet<string>): string[] {
   const before = new Map<string, string>([[from, from]]);
   const queue = [from];
   for (let space = queue.shift(); space !== undefined && !before.has(to); space = queue.shift()) {

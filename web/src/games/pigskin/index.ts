@@ -1,12 +1,13 @@
-import type { SeatLine } from '..';
-import type { Heading } from '../../core/log';
-import type { Timing } from '../../core/motion.svelte';
-import type { View } from '../../core/view';
-import { parted, type Geometry } from './field';
+import type { GameParts } from '..';
+import { parted } from './field';
+import type { Forms } from './forms';
 import { say } from './words';
+
+type Parts = GameParts<Forms>;
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 const STEP = 60; // ms a space
 
@@ -30,24 +31,24 @@ const SHOWN: Record<string, number> = {
   touchdown: 1400,
 };
 
-export const timing: Timing = (event) => {
+export const timing: Parts['timing'] = (event) => {
   if (event.type === 'unit_moved') return 120 + STEP * parted(event.from, event.to);
   if (event.type === 'unit_pushed') return 260 + STEP * parted(event.from, event.to);
-  return SHOWN[event.type as string] ?? 0;
+  return SHOWN[event.type] ?? 0;
 };
 
-export const heading: Heading = (event, name) => {
+export const heading: Parts['heading'] = (event, name) => {
   if (event.type === 'turn_started') return say('heading-turn', { turn: event.turn, name: name(event.seat) });
   if (event.type === 'setup_revealed') return say('heading-drive', { drive: event.drive });
   return null;
 };
 
-export const seatLine = (view: View, seat: number, board: Record<string, unknown>): SeatLine => ({
-  line: (board as unknown as Geometry).teams[seat]!.nickname,
-  points: view.score?.[seat],
+export const seatLine: Parts['seatLine'] = (view, seat, board) => ({
+  line: board.teams[seat]!.nickname,
+  points: view.score[seat],
   team: `var(--team-${seat})`,
   face: 'face-helmet',
 });
 
-export const tabs = { board: say('tab-field'), panel: say('tab-dice') };
-export const hero = 'pig-football';
+export const tabs: Parts['tabs'] = { board: say('tab-field'), panel: say('tab-dice') };
+export const hero: Parts['hero'] = 'pig-football';

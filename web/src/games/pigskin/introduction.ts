@@ -1,6 +1,6 @@
 /** Pictures for the rules page: a story for a clause, and drawings. For replays: how the sides stand. */
-import type { Standing } from '..';
-import type { View } from '../../core/stage.svelte';
+import type { Introduction } from '..';
+import type { Forms } from './forms';
 
 export const illustrations: Record<string, string> = {
   'PSK-2.6': 'rule-formations',
@@ -11,5 +11,5 @@ export const illustrations: Record<string, string> = {
 export const heroes = ['pig-football', 'pig-running'];
 export const gist = ['pigskin', 'unit-spr', 'unit-hos'];
 
-export const standings = (view: View, names: readonly string[]): Standing[] =>
-  names.map((name, seat) => ({ name, score: view.score[seat] }));
+export const standings: Introduction<Forms>['standings'] = ({ view }, names) =>
+  names.map((name, seat) => ({ name, score: view.score[seat]! }));

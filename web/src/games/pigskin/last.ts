@@ -1,5 +1,6 @@
 /** The last thing that dice decided, out of what was told. */
-import type { News } from '../../core/protocol';
+import type { Told } from '../../core/stage.svelte';
+import type { Event, Forms } from './forms';
 
 export interface Shove {
   kind: 'shove';
@@ -27,15 +28,13 @@ export interface RollOff {
 /** `draw`: the number of its last roll among the draws of the table; null for real dice. */
 export type Last = (Shove | Pass | RollOff) & { draw?: number | null };
 
-type Event = Record<string, any>;
+const ROLLS = new Set<Event['type']>(['kickoff_roll', 'pass_roll', 'power_roll']);
 
-const ROLLS = new Set(['kickoff_roll', 'pass_roll', 'power_roll']);
-
-export function last(past: readonly News[]): Last | null {
+export function last(past: readonly Told<Forms>[]): Last | null {
   let found: Last | null = null;
   for (const { steps } of past) {
     for (const step of steps ?? []) {
-      for (const event of (step.events ?? []) as Event[]) {
+      for (const event of step.events ?? []) {
         found = after(found, event);
         if (found && ROLLS.has(event.type)) found = { ...found, draw: step.draw ?? null };
       }

@@ -1,11 +1,14 @@
 /**
  * What the person at the board is about: the unit in hand, the fight being planned, the push; and what the event being shown has changed.
  */
-import { equal, type Form } from '../../core/choices';
+import { equal } from '../../core/choices';
 import type { Moment, Stage } from '../../core/stage.svelte';
-import { Layout, route, Team, type Formation, type Geometry } from './field';
+import type { Attack, Board, Event, Formation, Forms, HandOff, Lateral, Move, Pass, PassOn, Place, Push, Run } from './forms';
+import { Layout, route, Team } from './field';
 import { say } from './words';
 
+/** A move that gives the pigskin on. */
+export type Give = HandOff | Lateral | Pass;
 export type Task = 'watch' | 'place' | 'pigskin' | 'turn' | 'push';
 
 /** What is under way on the field while an event is shown. */
@@ -18,7 +21,7 @@ export interface Running {
 const STILL: Running = { walk: null, flight: null, ms: 0 };
 
 export class Play {
-  readonly geometry: Geometry;
+  readonly geometry: Board;
   readonly team: Team;
   unit = $state<string | null>(null);
   target = $state<string | null>(null);
@@ -42,7 +45,7 @@ export class Play {
   print = $derived(this.isUpright ? 14 : 12.5);
   task = $derived.by((): Task => {
     if (!this.stage.isMine || this.isStill) return 'watch';
-    const types = new Set(this.stage.folded.map((form) => form.type));
+    const types = new Set(this.stage.legal.map(({ type }) => type));
     if (types.has('push')) return 'push';
     if (types.has('give_pigskin')) return 'pigskin';
     return this.isSetUp ? 'place' : 'turn';
@@ -53,50 +56,52 @@ export class Play {
     const move = this.stage.ghost;
     if (move?.type !== 'formation' || this.me === null) return null;
     if (move.name !== 'previous') return this.geometry.formations.find(({ id }) => id === move.name) ?? null;
-    const { placed, pigskin } = this.view.last_setup[this.me];
-    return { at: placed, pigskins: [pigskin, pigskin] };
+    const before = this.view.last_setup[this.me];
+    return before ? { at: before.placed, pigskins: [before.pigskin, before.pigskin] } : null;
   });
 
   /** Unit to space: all on the field, in the set-up one's own. */
   units = $derived.by((): Map<string, string> => {
     const found = new Map<string, string>();
-    const own = this.isSetUp && this.me !== null ? (this.view.setup[this.me].placed ?? {}) : {};
+    const own = this.isSetUp && this.me !== null ? (this.view.setup[this.me]?.placed ?? {}) : {};
     for (const { id } of this.geometry.units) {
-      const space = this.moved[id] ?? (this.isSetUp ? own[id] : this.view.units?.[id]);
+      const space = this.moved[id] ?? (this.isSetUp ? own[id] : this.view.units[id]);
       if (space) found.set(id, space);
     }
     return found;
   });
   standing = $derived(new Map([...this.units].map(([unit, space]) => [space, unit])));
   holders = $derived.by((): (string | null)[] => {
-    if (this.isSetUp) return [0, 1].map((seat) => this.view.setup[seat].pigskin);
-    return [0, 1].map((seat) => this.given[seat] ?? this.view.pigskins[seat]);
+    if (this.isSetUp) return this.view.setup.map(({ pigskin }) => pigskin);
+    return this.view.pigskins.map((unit, seat) => this.given[seat] ?? unit);
   });
-  rolls = $derived.by((): Record<string, number> => ({ ...(this.view.pending?.rolls ?? {}), ...this.rolled }));
+  rolls = $derived.by((): Record<string, number> => ({
+    ...(this.view.pending?.kind === 'combat' ? this.view.pending.rolls : {}),
+    ...this.rolled,
+  }));
   pass = $derived.by(() => this.passing ?? (this.view.pending?.kind === 'pass' ? this.view.pending : null));
   fight = $derived.by(() => this.fighting ?? (this.view.pending?.kind === 'combat' ? this.view.pending : null));
 
+  pushing = $derived.by(() => (this.view.pending?.kind === 'push' ? this.view.pending : null));
+
   /** The next unit to be placed. */
-  next = $derived.by((): string | null => {
-    const form = this.stage.folded.find(({ type }) => type === 'place');
-    return form ? (form.unit as string) : null;
-  });
+  next = $derived.by((): string | null => this.stage.matching({ type: 'place' })[0]?.unit ?? null);
 
   /** By receiver: the move that gives the pigskin to it. */
   gives = $derived.by(
-    () =>
+    (): Map<string, Give> =>
       new Map(
         this.stage.legal
-          .filter(({ type }) => type === 'hand_off' || type === 'lateral' || type === 'pass')
-          .map((move) => [move.to as string, move]),
+          .filter((move) => move.type === 'hand_off' || move.type === 'lateral' || move.type === 'pass')
+          .map((move) => [move.to, move]),
       ),
   );
   attacks = $derived.by(() => this.stage.matching({ type: 'attack' }));
   /** Units of mine that can still do something. */
   ready = $derived.by(() => {
     const found = new Set<string>();
-    for (const form of this.stage.folded) if (form.type === 'move') found.add(form.unit as string);
-    for (const { attackers } of this.attacks) for (const unit of attackers as string[]) found.add(unit);
+    for (const { unit } of this.stage.matching({ type: 'move' })) found.add(unit);
+    for (const { attackers } of this.attacks) for (const unit of attackers) found.add(unit);
     if (this.holder && this.gives.size) found.add(this.holder);
     for (const [receiver, move] of this.gives) if (this.isTake(move)) found.add(receiver);
     return found;
@@ -104,23 +109,22 @@ export class Play {
 
   /** The loser whose push is being chosen. */
   loser = $derived.by((): string | null => {
-    if (this.task !== 'push') return null;
-    const losers = this.view.pending.units as string[];
+    if (this.task !== 'push' || !this.pushing) return null;
+    const losers = this.pushing.units;
     return this.unit && losers.includes(this.unit) ? this.unit : losers[0]!;
   });
 
   /** What a click on a space would do. */
-  lit = $derived.by((): Map<string, Form> => {
-    const found = new Map<string, Form>();
-    if (this.task === 'place' && !this.formation)
-      for (const move of this.stage.matching({ type: 'place' })) found.set(move.at as string, move);
+  lit = $derived.by((): Map<string, Place | Run | Push> => {
+    const found = new Map<string, Place | Run | Push>();
+    if (this.task === 'place' && !this.formation) for (const move of this.stage.matching({ type: 'place' })) found.set(move.at, move);
     if (this.task === 'turn' && this.unit && !this.target)
-      for (const move of this.stage.matching({ type: 'move', unit: this.unit })) found.set(move.to as string, move);
+      for (const move of this.stage.matching({ type: 'move', unit: this.unit })) found.set(move.to, move);
     if (this.task === 'push' && this.loser) {
       const from = this.units.get(this.loser)!;
       for (const move of this.stage.matching({ type: 'push', unit: this.loser })) {
         const landing = this.landing(move);
-        for (const space of this.layout.ray(from, move.direction as string)) {
+        for (const space of this.layout.ray(from, move.direction)) {
           if (landing === from || landing === null) break;
           found.set(space, move);
           if (space === landing) break;
@@ -133,10 +137,10 @@ export class Play {
   /** Units to choose among: those that can still do something, could join the fight, start with the pigskin or be pushed. */
   halos = $derived.by((): string[] => {
     if (this.task === 'turn' && this.target)
-      return [...new Set(this.attacks.filter((move) => move.target === this.target).flatMap((move) => move.attackers as string[]))];
+      return [...new Set(this.attacks.filter((move) => move.target === this.target).flatMap((move) => move.attackers))];
     if (this.task === 'turn') return this.unit === null || !this.isMine(this.unit) ? [...this.ready] : [];
-    if (this.task === 'pigskin') return this.stage.matching({ type: 'give_pigskin' }).map((move) => move.unit as string);
-    if (this.task === 'push') return this.view.pending.units.length > 1 ? this.view.pending.units : [];
+    if (this.task === 'pigskin') return this.stage.matching({ type: 'give_pigskin' }).map((move) => move.unit);
+    if (this.pushing && this.task === 'push') return this.pushing.units.length > 1 ? this.pushing.units : [];
     return [];
   });
 
@@ -147,17 +151,30 @@ export class Play {
   }
 
   constructor(
-    readonly stage: Stage,
+    readonly stage: Stage<Forms>,
     readonly isStill: boolean,
   ) {
-    this.geometry = stage.board as unknown as Geometry;
+    this.geometry = stage.board;
     this.team = new Team(this.geometry);
   }
 
   /** Where a push would end; null while it is not known. */
-  landing(push: Form): string | null {
-    const events = this.stage.foretold(push)?.preview.events as Record<string, any>[] | undefined;
-    return events?.find(({ type }) => type === 'unit_pushed')?.to ?? null;
+  landing(push: Push): string | null {
+    return this.stage.foretold(push)?.preview.events.find((event) => event.type === 'unit_pushed')?.to ?? null;
+  }
+
+  /** How far a pass is thrown and how likely it is caught, as soon as it is known. */
+  throwOf(give: Give): PassOn | null {
+    const { events = [], odds } = this.stage.foretold(give)?.preview ?? {};
+    const thrown = events.find((event) => event.type === 'pass_thrown');
+    return thrown && odds?.complete ? { distance: thrown.distance, complete: odds.complete } : null;
+  }
+
+  /** Where an event takes place. */
+  placeOf(event: Event): string | null {
+    if ('at' in event) return event.at;
+    const unit = 'unit' in event ? event.unit : 'to' in event ? event.to : 'target' in event ? event.target : '';
+    return this.units.get(unit) ?? null;
   }
 
   // -- names ----------------------------------------------------------------------------------------------------------
@@ -203,12 +220,12 @@ export class Play {
 
   private clickPush(space: string, unit: string | null, by: string): void {
     const move = this.lit.get(space);
-    if (move) this.push(move, by);
-    else if (unit && this.view.pending.units.includes(unit)) this.unit = unit;
+    if (move?.type === 'push') this.push(move, by);
+    else if (unit && this.pushing?.units.includes(unit)) this.unit = unit;
   }
 
   /** A push that gives the other team a point is asked about first. */
-  push(move: Form, by: string): void {
+  push(move: Push, by: string): void {
     const scorer = this.stage.foretold(move)?.preview.touchdown ?? null;
     this.stage.choose(move, scorer !== null && scorer !== this.me ? 'touch' : by);
   }
@@ -218,8 +235,7 @@ export class Play {
     if (give) {
       this.stage.choose(give, 'touch'); // shown first: the click might have meant the receiver itself
     } else if (unit && this.isMine(unit)) {
-      if (this.target && this.attacks.some((move) => move.target === this.target && (move.attackers as string[]).includes(unit)))
-        this.toggle(unit);
+      if (this.target && this.attacks.some((move) => move.target === this.target && move.attackers.includes(unit))) this.toggle(unit);
       else this.take(unit === this.unit && !this.target ? null : unit);
     } else if (unit) {
       this.aim(unit);
@@ -231,14 +247,14 @@ export class Play {
   }
 
   /** The move that gives the pigskin to this unit, while its holder is in hand; or takes it from the holder for the unit in hand. */
-  private giving(unit: string | null | undefined): Form | null {
+  private giving(unit: string | null | undefined): Give | null {
     if (this.task !== 'turn' || !unit || !this.unit || this.target) return null;
     if (this.unit === this.holder) return this.gives.get(unit) ?? null;
     return unit === this.holder && this.canTake(this.unit) ? this.gives.get(this.unit)! : null;
   }
 
   /** A hand-off by a holder that has acted: then it is the receiver's action. */
-  isTake(give: { type?: unknown }): boolean {
+  isTake(give: Pick<Give, 'type'>): boolean {
     return give.type === 'hand_off' && this.holder !== null && this.view.acted.includes(this.holder);
   }
 
@@ -259,7 +275,7 @@ export class Play {
 
   /** Plans an attack on a unit: with the unit in hand if it can, and as many as can join. */
   aim(target: string): void {
-    const groups = this.attacks.filter((move) => move.target === target).map((move) => move.attackers as string[]);
+    const groups = this.attacks.filter((move) => move.target === target).map((move) => move.attackers);
     if (groups.length === 0) {
       if (this.unit && this.isMine(this.unit)) this.stage.choose({ type: 'attack', target, attackers: [this.unit] });
       else this.take(target);
@@ -281,7 +297,8 @@ export class Play {
   private toggle(unit: string): void {
     const with_it = new Set(this.attackers.includes(unit) ? this.attackers.filter((other) => other !== unit) : [...this.attackers, unit]);
     const group = this.geometry.units.map(({ id }) => id).filter((id) => with_it.has(id));
-    const move = { type: 'attack', target: this.target, attackers: group };
+    if (!this.target) return;
+    const move: Attack = { type: 'attack', target: this.target, attackers: group };
     if (this.stage.isLegal(move)) this.muster(group);
     else if (group.length) this.stage.choose(move);
   }
@@ -290,7 +307,7 @@ export class Play {
   point(space: string | null): void {
     if (this.isStill || this.target) return;
     const unit = space === null ? undefined : this.standing.get(space);
-    const pigskin = unit !== undefined && this.task === 'pigskin' ? { type: 'give_pigskin', unit } : null;
+    const pigskin = unit !== undefined && this.task === 'pigskin' ? ({ type: 'give_pigskin', unit } as const) : null;
     const move =
       (space === null ? undefined : this.lit.get(space)) ?? this.giving(unit) ?? (pigskin && this.stage.isLegal(pigskin) ? pigskin : null);
     this.stage.point(move);
@@ -332,15 +349,13 @@ export class Play {
     const isUseful =
       this.task === 'turn' &&
       unit !== null &&
-      ((unit === this.holder && this.gives.size > 0) ||
-        this.canTake(unit) ||
-        this.attacks.some((move) => (move.attackers as string[]).includes(unit)));
+      ((unit === this.holder && this.gives.size > 0) || this.canTake(unit) || this.attacks.some((move) => move.attackers.includes(unit)));
     this.unit = isUseful ? unit : null;
     this.target = null;
     this.attackers = [];
   }
 
-  follow({ event, ms }: Moment): void {
+  follow({ event, ms }: Moment<Forms>): void {
     const running: Running = { walk: null, flight: null, ms };
     switch (event.type) {
       case 'unit_moved': {
@@ -377,7 +392,7 @@ export class Play {
   }
 
   /** Whether the move is the one being pointed at or chosen. */
-  isGhost(move: Form): boolean {
+  isGhost(move: Move): boolean {
     return equal(move, this.stage.ghost);
   }
 }

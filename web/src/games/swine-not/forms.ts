@@ -1,6 +1,6 @@
 // Made by tools/schemas.py from src/piggery/games/swine_not/notation/typed.py. Change that file, not this one.
 
-export interface Forms {
+export type Forms = {
   position: Position;
   view: View;
   move: Move;
@@ -8,7 +8,7 @@ export interface Forms {
   preview: Preview;
   outcome: Outcome;
   board: Board;
-}
+};
 
 export type View = Position;
 
@@ -58,7 +58,7 @@ export type Event =
   | GameOver;
 
 /** Nothing is hidden, so it is also the view. Solo, two of the characters are null. */
-export interface Position {
+export type Position = {
   game: 'swine-not';
   edition: string;
   seats: number;
@@ -70,7 +70,7 @@ export interface Position {
   acted: number[];
   actions_left: number;
   drawn: boolean;
-  characters: (Character | null)[];
+  characters: [Character | null, Character | null, Character | null, Character | null];
   pig: Pig;
   points: number[];
   action_deck: ActionDeck;
@@ -78,294 +78,294 @@ export interface Position {
   card: CardInPlay | null;
   settle: Settling | null;
   outcome: Outcome | null;
-}
+};
 
 /** SWN-12: `rise` since rules 2, `solo_characters` solo only. */
-export interface Options {
+export type Options = {
   first_character: 0 | 1 | 2 | 3 | 'random';
   character_order: 'fixed' | 'free';
   sight_through_walls: boolean;
   shy_range: 'any' | 'near';
   rise?: 'skip' | 'turn';
   solo_characters?: number[];
-}
+};
 
 /** `skipped`, since rules 2: it lies, and the turn it skips is behind it. `kept` are cards. */
-export interface Character {
+export type Character = {
   tile: string;
   down: boolean;
   skipped?: boolean;
   kept: string[];
-}
+};
 
-export interface Pig {
+export type Pig = {
   tile: string;
   facing: 'E' | 'N' | 'S' | 'W';
   exhausted: boolean;
-}
+};
 
-export interface ActionDeck {
+export type ActionDeck = {
   pool: Record<string, number>;
   discard: Record<string, number>;
-}
+};
 
 /** `left`: solo, the cards left before the game is lost; else null. */
-export interface PigDeck {
+export type PigDeck = {
   pool: Record<string, number>;
   discard: Record<string, number>;
   left: number | null;
-}
+};
 
 /** An Action Card that asks for a decision: whom it moves, and the steps left. */
-export interface CardInPlay {
+export type CardInPlay = {
   id: string;
   character: number | null;
   left: number | null;
-}
+};
 
 /** What the Pig's reaction is in the middle of: `chain` lists the Pig's tile and the chaser of every chase in it. */
-export interface Settling {
+export type Settling = {
   resume: 'action' | 'round' | 'stand';
   chain: [string, number][];
   forced: number;
   why: 'card' | 'loop' | 'round' | 'same_tile' | 'stuck' | null;
-}
+};
 
 /** `winner` is a team, null in a draw and in a lost solo game; `won` and `pig_cards_left` are there solo only. */
-export interface Outcome {
+export type Outcome = {
   reason: 'pig_cards' | 'points' | 'rounds';
   winner: number | null;
   scores: number[];
   ranks: number[];
   won?: boolean;
   pig_cards_left?: number;
-}
+};
 
-export interface SetFacing {
+export type SetFacing = {
   type: 'set_facing';
   facing: 'E' | 'N' | 'S' | 'W';
-}
+};
 
-export interface ChooseCharacter {
+export type ChooseCharacter = {
   type: 'choose_character';
   character: number;
-}
+};
 
-export interface MoveCharacter {
+export type MoveCharacter = {
   type: 'move';
   direction: 'E' | 'N' | 'S' | 'W';
-}
+};
 
-export interface Draw {
+export type Draw = {
   type: 'draw';
-}
+};
 
-export interface PlayCard {
+export type PlayCard = {
   type: 'play_card';
   card: string;
-}
+};
 
-export interface Pass {
+export type Pass = {
   type: 'pass';
-}
+};
 
 /** A step that a card allows, diagonal ones too. */
-export interface Step {
+export type Step = {
   type: 'step';
   direction: 'E' | 'N' | 'NE' | 'NW' | 'S' | 'SE' | 'SW' | 'W';
-}
+};
 
-export interface Target {
+export type Target = {
   type: 'target';
   character: number;
-}
+};
 
-export interface PigStep {
+export type PigStep = {
   type: 'pig_step';
   direction: 'E' | 'N' | 'S' | 'W';
-}
+};
 
 /** Into a corner of the board. */
-export interface Place {
+export type Place = {
   type: 'place';
   tile: string;
-}
+};
 
-export interface Use {
+export type Use = {
   type: 'use';
-}
+};
 
-export interface Stop {
+export type Stop = {
   type: 'stop';
-}
+};
 
-export interface ChooseChaser {
+export type ChooseChaser = {
   type: 'choose_chaser';
   character: number;
-}
+};
 
-export interface FirstCharacter {
+export type FirstCharacter = {
   type: 'first_character';
   character: number;
-}
+};
 
-export interface DrawActionCard {
+export type DrawActionCard = {
   type: 'action_card';
   card: string;
-}
+};
 
-export interface DrawPigCard {
+export type DrawPigCard = {
   type: 'pig_card';
   card: string;
-}
+};
 
-export interface FirstCharacterDrawn {
+export type FirstCharacterDrawn = {
   type: 'first_character';
   character: number;
-}
+};
 
-export interface FacingSet {
+export type FacingSet = {
   type: 'facing_set';
   facing: 'E' | 'N' | 'S' | 'W';
-}
+};
 
-export interface RoundBegan {
+export type RoundBegan = {
   type: 'round_began';
   round: number;
-}
+};
 
-export interface TurnBegan {
+export type TurnBegan = {
   type: 'turn_began';
   character: number;
-}
+};
 
-export interface TurnEnded {
+export type TurnEnded = {
   type: 'turn_ended';
   character: number;
-}
+};
 
-export interface Moved {
+export type Moved = {
   type: 'moved';
   character: number;
   from: string;
   to: string;
-}
+};
 
-export interface ActionCardDrawn {
+export type ActionCardDrawn = {
   type: 'action_card';
   character: number;
   card: string;
-}
+};
 
-export interface CardKept {
+export type CardKept = {
   type: 'card_kept';
   character: number;
   card: string;
-}
+};
 
-export interface CardPlayed {
+export type CardPlayed = {
   type: 'card_played';
   character: number;
   card: string;
-}
+};
 
-export interface CardVoid {
+export type CardVoid = {
   type: 'card_void';
   card: string;
-}
+};
 
-export interface Swapped {
+export type Swapped = {
   type: 'swapped';
   characters: number[];
-}
+};
 
-export interface LaidDown {
+export type LaidDown = {
   type: 'laid_down';
   character: number;
   cause: 'butterfingers' | 'gravy' | 'trampled';
-}
+};
 
-export interface PanUsed {
+export type PanUsed = {
   type: 'pan_used';
   character: number;
-}
+};
 
 /** `plays`, since rules 2: whether it then has its turn. */
-export interface StoodUp {
+export type StoodUp = {
   type: 'stood_up';
   character: number;
   plays?: boolean;
-}
+};
 
 /** `why`, since rules 2: held by the Pig, or it skips its turn lying. */
-export interface StayedDown {
+export type StayedDown = {
   type: 'stayed_down';
   character: number;
   why?: 'held' | 'skip';
-}
+};
 
-export interface Chased {
+export type Chased = {
   type: 'chased';
   character: number;
   distance: number;
   steps: number;
-}
+};
 
-export interface PigMoved {
+export type PigMoved = {
   type: 'pig_moved';
   from: string;
   to: string;
   facing: 'E' | 'N' | 'S' | 'W';
   cause: 'card' | 'chase' | 'holler' | 'lure';
-}
+};
 
-export interface PigTurned {
+export type PigTurned = {
   type: 'pig_turned';
   facing: 'E' | 'N' | 'S' | 'W';
-}
+};
 
 /** Put on the Pig Start tile. */
-export interface PigPlaced {
+export type PigPlaced = {
   type: 'pig_placed';
   tile: string;
   cause: 'homesick' | 'reset' | 'sty';
-}
+};
 
-export interface PigStopped {
+export type PigStopped = {
   type: 'pig_stopped';
   why: 'loop' | 'same_tile' | 'stuck';
-}
+};
 
-export interface PigExhausted {
+export type PigExhausted = {
   type: 'pig_exhausted';
-}
+};
 
-export interface PigCardDrawn {
+export type PigCardDrawn = {
   type: 'pig_card';
   card: string;
   why: 'card' | 'loop' | 'round' | 'same_tile' | 'stuck';
-}
+};
 
 /** `points` are all that the team now has. */
-export interface Scored {
+export type Scored = {
   type: 'scored';
   team: number;
   tile: string;
   points: number;
-}
+};
 
-export interface DeckReshuffled {
+export type DeckReshuffled = {
   type: 'deck_reshuffled';
   deck: 'action' | 'pig';
-}
+};
 
-export interface GameOver {
+export type GameOver = {
   type: 'game_over';
   outcome: Outcome;
-}
+};
 
 /** `odds` of the card drawn next, as fractions; `path` of the Pig; `points` gained by each team; `landings` by Pig Card. */
-export interface Preview {
+export type Preview = {
   events: Event[];
   odds: Record<string, string> | null;
   path: string[];
@@ -373,28 +373,28 @@ export interface Preview {
   points: number[];
   phase: 'action_card' | 'card' | 'chase' | 'choose_character' | 'first_character' | 'over' | 'pig_card' | 'set_facing' | 'turn';
   landings: Record<string, Landing> | null;
-}
+};
 
-export interface PigAfter {
+export type PigAfter = {
   tile: string;
   facing: 'E' | 'N' | 'S' | 'W';
-}
+};
 
 /** What a kind of Pig Card would do by itself: where the Pig would be, which team would score and whom it would trample. */
-export interface Landing {
+export type Landing = {
   copies: number;
   path: string[];
   tile: string;
   team: number | null;
   tramples: number[];
-}
+};
 
 /** `walls` are pairs of neighbouring tiles; `ink` are the colours of the picture as text, by character. */
-export interface Board {
+export type Board = {
   width: number;
   height: number;
   pig_start: string;
-  walls: string[][];
+  walls: [string, string][];
   kitchens: Kitchen[];
   corners: string[];
   teams: PrintedTeam[];
@@ -407,29 +407,29 @@ export interface Board {
   solo_target_points: number;
   solo_pig_cards: number;
   ink: Record<string, string>;
-}
+};
 
-export interface Kitchen {
+export type Kitchen = {
   tile: string;
   team: number;
   name: string;
-}
+};
 
-export interface PrintedTeam {
+export type PrintedTeam = {
   id: number;
   name: string;
   colour: string;
-}
+};
 
-export interface PrintedCharacter {
+export type PrintedCharacter = {
   id: number;
   name: string;
   job: string;
   team: number;
   home: string;
-}
+};
 
-export interface ActionCard {
+export type ActionCard = {
   id: string;
   name: string;
   count: number;
@@ -451,12 +451,12 @@ export interface ActionCard {
     | 'turn_pig';
   text: string;
   keep: boolean;
-}
+};
 
-export interface PigCard {
+export type PigCard = {
   id: string;
   name: string;
   count: number;
   effect: 'charge' | 'home' | 'legs';
   text: string;
-}
+};

@@ -1,27 +1,20 @@
 /** Pig, pawns and points as the eye sees them, event by event. */
 import type { Moment } from '../../core/stage.svelte';
-
-export interface Pawn {
-  tile: string;
-  down: boolean;
-  /** It lies, and its skipped turn is behind it; not told by rules 1. */
-  skipped?: boolean;
-  kept: string[];
-}
+import type { Character, Forms, Pig, Scored, View } from './forms';
 
 export interface Now {
-  pig: { tile: string; facing: string };
-  people: (Pawn | null)[];
+  pig: Pick<Pig, 'tile' | 'facing'>;
+  people: (Character | null)[];
   points: number[];
   chaser: number | null;
   card: { deck: 'action' | 'pig'; id: string } | null;
-  scored: { tile: string; team: number } | null;
+  scored: Pick<Scored, 'tile' | 'team'> | null;
 }
 
-export function fresh(view: Record<string, any>): Now {
+export function fresh(view: View): Now {
   return {
     pig: { tile: view.pig.tile, facing: view.pig.facing },
-    people: view.characters.map((one: Pawn | null) => (one ? { ...one } : null)),
+    people: view.characters.map((one) => (one ? { ...one } : null)),
     points: [...view.points],
     chaser: null,
     card: null,
@@ -30,15 +23,15 @@ export function fresh(view: Record<string, any>): Now {
 }
 
 /** One event more. */
-export function follow(now: Now, { event }: Moment): Now {
+export function follow(now: Now, { event }: Moment<Forms>): Now {
   const next: Now = { ...now, people: now.people.map((one) => one && { ...one }), chaser: null, scored: null };
-  const who = next.people[event.character as number];
+  const who = 'character' in event ? next.people[event.character] : null;
   switch (event.type) {
     case 'moved':
       if (who) who.tile = event.to;
       break;
     case 'swapped': {
-      const [a, b] = (event.characters as number[]).map((number) => next.people[number]!);
+      const [a, b] = event.characters.map((number) => next.people[number]!);
       [a!.tile, b!.tile] = [b!.tile, a!.tile];
       break;
     }
@@ -72,7 +65,7 @@ export function follow(now: Now, { event }: Moment): Now {
       next.card = { deck: 'pig', id: event.card };
       break;
     case 'scored':
-      next.points[event.team as number] = event.points;
+      next.points[event.team] = event.points;
       next.scored = { tile: event.tile, team: event.team };
       break;
   }

@@ -1,5 +1,6 @@
 /** Who plays whom, and the order of turns, as the position tells them. */
 import type { Stage } from '../../core/stage.svelte';
+import type { Forms } from './forms';
 
 const CONTROLLERS: Record<number, readonly number[]> = { 1: [0, 0, 0, 0], 2: [0, 1, 0, 1], 3: [0, 1, 0, 2], 4: [0, 1, 2, 3] };
 
@@ -26,14 +27,15 @@ export interface Person {
 }
 
 /** The characters in play, in the order of their turns. */
-export function peopleOf(stage: Stage): Person[] {
+export function peopleOf(stage: Stage<Forms>): Person[] {
   const { view, board } = stage;
-  const playing = (view.characters as unknown[]).flatMap((one, number) => (one ? [number] : []));
+  const playing = view.characters.flatMap((one, number) => (one ? [number] : []));
   const begins = Math.max(0, playing.indexOf(view.first ?? playing[0]!));
   const order = [...playing.slice(begins), ...playing.slice(0, begins)];
   const waiting = order.filter((number) => !view.acted.includes(number) && number !== view.active);
   return order.map((number) => {
-    const who = board.characters[number];
+    const who = board.characters[number]!;
+    const { down, skipped = false, kept } = view.characters[number]!; // rules 1 tell nothing of a skipped turn
     return {
       number,
       name: who.name,
@@ -42,14 +44,14 @@ export function peopleOf(stage: Stage): Person[] {
       isActive: view.active === number && view.phase !== 'over',
       isNext: waiting[0] === number,
       isLast: order.at(-1) === number,
-      isDown: view.characters[number].down,
-      hasSkipped: view.characters[number].skipped ?? false, // not told by rules 1
-      kept: view.characters[number].kept,
+      isDown: down,
+      hasSkipped: skipped,
+      kept,
     };
   });
 }
 
 /** Turns of this round that are still to come, the present one not counted. */
-export function turnsToCome(stage: Stage): number {
+export function turnsToCome(stage: Stage<Forms>): number {
   return peopleOf(stage).filter(({ number, isActive }) => !isActive && !stage.view.acted.includes(number)).length;
 }

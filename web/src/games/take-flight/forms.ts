@@ -1,6 +1,6 @@
 // Made by tools/schemas.py from src/piggery/games/take_flight/notation/typed.py. Change that file, not this one.
 
-export interface Forms {
+export type Forms = {
   position: Position;
   view: View;
   move: Move;
@@ -8,7 +8,8 @@ export interface Forms {
   preview: Preview;
   outcome: Outcome;
   board: Board;
-}
+  reckoning: Reckoning;
+};
 
 export type Move = UseTail | LevelOff | Fly | Write | Roll | DrawGoal | DrawEffect | Throw;
 
@@ -28,7 +29,7 @@ export type Event =
   | GameOver;
 
 /** Everything about a game. */
-export interface Position {
+export type Position = {
   game: 'take-flight';
   edition: string;
   options: OptionsForm;
@@ -39,25 +40,25 @@ export interface Position {
   effects: Effects;
   throw: number | null;
   seats: Sheet[];
-}
+};
 
 /** TKF-12.1. */
-export interface OptionsForm {
+export type OptionsForm = {
   cards: boolean;
   crossing: 'ends' | 'sweep';
   final_tie: 'shared' | 'throw';
-}
+};
 
 /** By symbol, the card in force; null until it is drawn. */
-export interface Effects {
+export type Effects = {
   heart: string | null;
   square: string | null;
   star: string | null;
   hourglass: string | null;
-}
+};
 
 /** One seat's sheet. */
-export interface Sheet {
+export type Sheet = {
   status: 'crashed' | 'finished' | 'flying';
   step: 'idle' | 'slope' | 'wind';
   rows: number[];
@@ -71,26 +72,26 @@ export interface Sheet {
   written: Written | null;
   off_top: number;
   crash_column: number | null;
-}
+};
 
 /** Uncrossed symbols. */
-export interface Tail {
+export type Tail = {
   free: number;
   adjust: number;
   plus_two: number;
   set_four: number;
   plus_four: number;
   level: number;
-}
+};
 
 /** The square of this round. */
-export interface Written {
+export type Written = {
   side: 'left' | 'right';
   square: number;
-}
+};
 
 /** What every seat and every onlooker may see. */
-export interface View {
+export type View = {
   game: 'take-flight';
   edition: string;
   options: OptionsForm;
@@ -101,10 +102,10 @@ export interface View {
   effects: Effects;
   throw: number | null;
   seats: SeenSheet[];
-}
+};
 
 /** A sheet with its score so far, null while cards are drawn. */
-export interface SeenSheet {
+export type SeenSheet = {
   status: 'crashed' | 'finished' | 'flying';
   step: 'idle' | 'slope' | 'wind';
   rows: number[];
@@ -119,94 +120,94 @@ export interface SeenSheet {
   off_top: number;
   crash_column: number | null;
   boxes: Record<string, number> | null;
-}
+};
 
 /** Cross a tail symbol off before writing; `delta` with `adjust` only. */
-export interface UseTail {
+export type UseTail = {
   type: 'tail';
   seat: number;
   symbol: 'adjust' | 'free' | 'level' | 'plus_four' | 'plus_two' | 'set_four';
   delta?: number;
-}
+};
 
-export interface LevelOff {
+export type LevelOff = {
   type: 'level';
   seat: number;
-}
+};
 
-export interface Fly {
+export type Fly = {
   type: 'fly';
   seat: number;
-}
+};
 
-export interface Write {
+export type Write = {
   type: 'write';
   seat: number;
   side: 'left' | 'right';
   square: number;
-}
+};
 
-export interface Roll {
+export type Roll = {
   type: 'roll';
   value: number;
-}
+};
 
-export interface DrawGoal {
+export type DrawGoal = {
   type: 'draw_goal';
   card: string;
-}
+};
 
-export interface DrawEffect {
+export type DrawEffect = {
   type: 'draw_effect';
   symbol: 'heart' | 'hourglass' | 'square' | 'star';
   card: string;
-}
+};
 
 /** The paper planes: `seat` threw farthest. */
-export interface Throw {
+export type Throw = {
   type: 'throw';
   seat: number;
-}
+};
 
-export interface CardDrawn {
+export type CardDrawn = {
   type: 'card_drawn';
   for: 'goal' | 'heart' | 'hourglass' | 'square' | 'star';
   card: string;
-}
+};
 
-export interface DieRolled {
+export type DieRolled = {
   type: 'die_rolled';
   round: number;
   value: number;
-}
+};
 
-export interface Wind {
+export type Wind = {
   type: 'wind';
   seat: number;
   modifier: number;
   wind: number;
-}
+};
 
 /** `wind` is the value about to be written, null after writing. */
-export interface TailUsed {
+export type TailUsed = {
   type: 'tail_used';
   seat: number;
   symbol: 'adjust' | 'free' | 'level' | 'plus_four' | 'plus_two' | 'set_four';
   wind: number | null;
   left: number;
-}
+};
 
 /** `sum` is that of the wing column. */
-export interface NumberWritten {
+export type NumberWritten = {
   type: 'written';
   seat: number;
   side: 'left' | 'right';
   square: number;
   value: number;
   sum: number;
-}
+};
 
-export interface Flown {
+export type Flown = {
   type: 'flown';
   seat: number;
   column: number;
@@ -214,77 +215,77 @@ export interface Flown {
   to: number;
   slope: number;
   off_top: boolean;
-}
+};
 
-export interface Crashed {
+export type Crashed = {
   type: 'crashed';
   seat: number;
   column: number;
-}
+};
 
-export interface SymbolFlownInto {
+export type SymbolFlownInto = {
   type: 'symbol';
   seat: number;
   symbol: 'heart' | 'hourglass' | 'square' | 'star';
   modifier: number;
-}
+};
 
 /** Drag of the leg and modifier of the symbol, together that of the next round. */
-export interface NextModifier {
+export type NextModifier = {
   type: 'modifier';
   seat: number;
   drag: number;
   symbol: number;
   modifier: number;
-}
+};
 
-export interface Finished {
+export type Finished = {
   type: 'finished';
   seat: number;
   row: number;
-}
+};
 
-export interface RoundEnded {
+export type RoundEnded = {
   type: 'round_ended';
   round: number;
-}
+};
 
 /** `seat` threw farthest. */
-export interface PlanesThrown {
+export type PlanesThrown = {
   type: 'planes_thrown';
   seat: number;
-}
+};
 
-export interface GameOver {
+export type GameOver = {
   type: 'game_over';
   outcome: Outcome;
-}
+};
 
-export interface Outcome {
+export type Outcome = {
   seats: SeatOutcome[];
   winners: number[];
   decided_by:
     'build_goal' | 'distance' | 'flight_goal' | 'heart' | 'hourglass' | 'peak' | 'square' | 'star' | 'shared' | 'solo' | 'throw' | 'total';
-}
+};
 
-export interface SeatOutcome {
+export type SeatOutcome = {
   seat: number;
   boxes: Record<string, number>;
   total: number;
   band: string;
   rank: number;
   crash_column: number | null;
-}
+};
 
 /** `leg` is null for a move after which no flight follows; `points` are changes of boxes. */
-export interface Preview {
+export type Preview = {
   events: Event[];
   odds: null;
   leg: Leg | null;
   points: Record<string, number>;
-}
+};
 
-export interface Leg {
+export type Leg = {
   sum: number;
   slope: number;
   spare: number;
@@ -296,9 +297,9 @@ export interface Leg {
   symbol: 'heart' | 'hourglass' | 'square' | 'star' | null;
   drag: number;
   modifier: number | null;
-}
+};
 
-export interface Board {
+export type Board = {
   columns: number;
   rows: number;
   start_row: number;
@@ -316,54 +317,84 @@ export interface Board {
   boxes: ('build_goal' | 'distance' | 'flight_goal' | 'heart' | 'hourglass' | 'peak' | 'square' | 'star')[];
   ink: Record<string, string>;
   bands: Band[];
-}
+};
 
-export interface PrintedSymbol {
+export type PrintedSymbol = {
   column: number;
   row: number;
   symbol: 'heart' | 'hourglass' | 'square' | 'star';
-}
+};
 
-export interface Place {
+export type Place = {
   name: string;
   columns: number[];
-}
+};
 
-export interface DashboardLine {
+export type DashboardLine = {
   min: number | null;
   max: number | null;
   slope: number;
   drag: number;
-}
+};
 
-export interface Wings {
+export type Wings = {
   left: number[][];
   right: number[][];
-}
+};
 
-export interface PrintedTail {
+export type PrintedTail = {
   symbol: 'adjust' | 'free' | 'level' | 'plus_four' | 'plus_two' | 'set_four';
   name: string;
   glyph: string;
   circled: number;
-}
+};
 
-export interface EffectCard {
+export type EffectCard = {
   name: string;
   text: string;
   modifier: number;
   points: number[];
-}
+};
 
-export interface GoalCard {
+export type GoalCard = {
   name: string;
   text: string;
   counts: string;
   points: number[];
-}
+};
 
-export interface Band {
+export type Band = {
   name: string;
   min: number | null;
   max: number | null;
-}
+};
+
+/** `ranking`: the seats by their totals so far, those with the same by their boxes from left to right. */
+export type Reckoning = {
+  seats: Tally[];
+  ranking: number[];
+};
+
+/** Of a sheet so far; `passed` are the squares, as column and row, whose symbols the path has collected. */
+export type Tally = {
+  total: number;
+  band: string;
+  next_band: NextBand | null;
+  peak: number;
+  collected: Collected;
+  passed: [number, number][];
+};
+
+/** The next better rating, and how many points it is away. */
+export type NextBand = {
+  name: string;
+  missing: number;
+};
+
+/** How many of each symbol the path has collected. */
+export type Collected = {
+  heart: number;
+  square: number;
+  star: number;
+  hourglass: number;
+};

@@ -1,11 +1,10 @@
 /**
  * The sheet as data: what the server sends of the edition (`stage.board`) and of a seat (`stage.view.seats`), and where things lie on it.
  */
-import type { Form } from '../../core/choices';
 import type { Preview, Stage } from '../../core/stage.svelte';
-import type { Board, Event, Forms, Leg, SeenSheet, View, Write } from './forms';
+import type { Event, Forms, Leg, Move, SeenSheet, Write } from './forms';
 
-export type { Board as Edition, Leg, SeenSheet as Sheet, View as Sky } from './forms';
+export type { SeenSheet as Sheet } from './forms';
 
 export type Side = Write['side'];
 export const SIDES: readonly Side[] = ['left', 'right'];
@@ -13,7 +12,7 @@ export const SYMBOLS = ['heart', 'square', 'star', 'hourglass'] as const;
 
 /** A choice that ends in a flight, with what is known of it. */
 export interface Try {
-  move: Form;
+  move: Move;
   tag: string;
   leg: Leg;
   points: number;
@@ -50,76 +49,20 @@ export function fitted(scale: Scale, columns: number, rows: number): Scale {
 
 export const heightOf = ({ line, row }: Scale, rows: number): number => line * 3 + 6 + row * rows + 16;
 
-export const edition = (stage: Stage<Forms>): Board => stage.board;
-export const sky = (stage: Stage<Forms>): View => stage.view;
-
 export const place = (side: Side, square: number): string => `${side === 'left' ? 'L' : 'R'}${square}`;
-export const write = (seat: number, side: Side, square: number): Form => ({ type: 'write', seat, side, square });
-
-export function total(sheet: SeenSheet): number {
-  return Object.values(sheet.boxes ?? {}).reduce((sum, points) => sum + points, 0);
-}
-
-/** Rows of the legs that were completed: a crashing leg is none. */
-export function flown(sheet: SeenSheet): number[] {
-  return sheet.status === 'crashed' ? sheet.rows.slice(0, -1) : sheet.rows;
-}
+export const write = (seat: number, side: Side, square: number): Write => ({ type: 'write', seat, side, square });
 
 export const key = (column: number, row: number): string => `${column},${row}`;
 
-/** The squares whose symbols the path has collected: where legs end, or all that the line crosses (TKF-12.3). */
-export function passed(sheet: SeenSheet, crossing: View['options']['crossing']): Set<string> {
-  const found = new Set<string>();
-  const rows = flown(sheet);
-  for (let column = 1; column < rows.length; column++) {
-    const from = rows[column - 1]!;
-    const to = rows[column]!;
-    found.add(key(column, to));
-    if (crossing === 'ends') continue;
-    const height = Math.abs(to - from);
-    const way = Math.sign(to - from);
-    for (let k = 1; k <= Math.floor(height / 2); k++) found.add(key(column - 1, from + way * k));
-    for (let k = Math.ceil(height / 2); k < height; k++) found.add(key(column, from + way * k));
-  }
-  return found;
-}
-
-/** How many of each symbol the path has collected. */
-export function collected(ed: Board, squares: Set<string>): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { column, row, symbol } of ed.symbols) if (squares.has(key(column, row))) counts[symbol] = (counts[symbol] ?? 0) + 1;
-  return counts;
-}
-
-export interface Band {
-  name: string;
-  /** The next better one, and how many points it is away. */
-  next: string | null;
-  missing: number;
-}
-
-export function band(ed: Board, points: number): Band {
-  const at = ed.bands.findIndex(({ min, max }) => points >= (min ?? -Infinity) && points <= (max ?? Infinity));
-  const better = ed.bands[at + 1];
-  return { name: ed.bands[at]?.name ?? '', next: better?.name ?? null, missing: (better?.min ?? points) - points };
-}
-
-/** Seats in the order of their score so far, ties by the boxes from left to right. */
-export function ranking(ed: Board, seats: readonly SeenSheet[]): number[] {
-  const worth = seats.map((sheet) => [total(sheet), ...ed.boxes.map((box) => sheet.boxes?.[box] ?? 0)]);
-  const compare = (a: number[], b: number[]): number => b.map((value, i) => value - a[i]!).find((difference) => difference !== 0) ?? 0;
-  return seats.map((_, seat) => seat).sort((a, b) => compare(worth[a]!, worth[b]!) || a - b);
-}
-
 /** What every choice of a seat that ends in a flight would do, as far as it is known. */
-export function tries(stage: Stage): Try[] {
+export function tries(stage: Stage<Forms>): Try[] {
   return stage.legal.flatMap((move) => {
-    if (move['type'] === 'tail') return [];
+    if (move.type === 'tail') return [];
     const told = stage.foretold(move);
-    const leg = told?.preview['leg'] as Leg | null | undefined;
+    const leg = told?.preview.leg;
     if (!told || !leg) return [];
-    const points = Object.values(told.preview['points'] as Record<string, number>).reduce((sum, gain) => sum + gain, 0);
-    const tag = move['type'] === 'write' ? place(move['side'] as Side, move['square'] as number) : (move['type'] as string);
+    const points = Object.values(told.preview.points).reduce((sum, gain) => sum + gain, 0);
+    const tag = move.type === 'write' ? place(move.side, move.square) : move.type;
     return [{ move, tag, leg, points, sentence: told.sentence }];
   });
 }

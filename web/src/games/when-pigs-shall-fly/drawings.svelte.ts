@@ -1,7 +1,8 @@
 /** Everybody's drawings, fetched again whenever the table says that something about its seats has changed. */
 import type { Stage, Stroke } from '../../core/stage.svelte';
+import type { Forms } from './forms';
 
-export function drawingsOf(stage: () => Stage, seats: () => readonly number[]): { readonly by: ReadonlyMap<number, Stroke[]> } {
+export function drawingsOf(stage: () => Stage<Forms>, seats: () => readonly number[]): { readonly by: ReadonlyMap<number, Stroke[]> } {
   let by = $state.raw<ReadonlyMap<number, Stroke[]>>(new Map());
   $effect(() => {
     const here = stage();

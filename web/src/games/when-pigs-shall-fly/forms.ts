@@ -1,6 +1,6 @@
 // Made by tools/schemas.py from src/piggery/games/when_pigs_shall_fly/notation/typed.py. Change that file, not this one.
 
-export interface Forms {
+export type Forms = {
   position: Position;
   view: View;
   move: Move;
@@ -8,7 +8,8 @@ export interface Forms {
   preview: Preview;
   outcome: Outcome;
   board: Board;
-}
+  reckoning: Reckoning;
+};
 
 export type Move =
   | TakeDie
@@ -60,7 +61,7 @@ export type Event =
   | GameScored;
 
 /** Everything about a game; `votes` has for each seat that has voted the seat it voted for. */
-export interface Position {
+export type Position = {
   game: 'when-pigs-shall-fly';
   edition: string;
   options: Options;
@@ -91,40 +92,40 @@ export interface Position {
   wilbur: Wilbur | null;
   votes: Record<string, number>;
   outcome: Standing | null;
-}
+};
 
 /** WPF-12; `sheets` may give every seat its letter. */
-export interface Options {
+export type Options = {
   first_lead: number | 'random';
   sheets: 'blind' | 'dealt' | string[];
   round_flow: 'steps' | 'turns';
   crash_rule: 'first_excess' | 'whole_segment';
   tie_break: 'shared' | 'vote';
-}
+};
 
 /** The theory card that is drawn; `seat` is whoever discovers it or spies on it. */
-export interface Pending {
+export type Pending = {
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
   reason: 'discovery' | 'reveal' | 'spy' | 'wilbur';
   seat: number | null;
-}
+};
 
-export interface Theories {
+export type Theories = {
   speed: Card;
   lift: Card;
   aerodynamics: Card;
   stability: Card;
-}
+};
 
 /** A theory card; `multiplier` is null while it is undrawn, and in a view while the viewer has not looked at it. */
-export interface Card {
+export type Card = {
   multiplier: number | null;
   public: boolean;
   published_by: number | 'wilbur' | null;
-}
+};
 
 /** A sheet with its score, null until the pigs have landed. */
-export interface Player {
+export type Player = {
   sheet: string | null;
   publicity: number;
   lines: Lines;
@@ -134,13 +135,13 @@ export interface Player {
   animals: Animals;
   known: ('aerodynamics' | 'lift' | 'speed' | 'stability')[];
   publishing: Publishing;
-  event_points: (number | null)[];
+  event_points: [number | null, number | null];
   flight: Flight | null;
   score: Score | null;
-}
+};
 
 /** Bubbles crossed off. */
-export interface Lines {
+export type Lines = {
   research_speed: number;
   research_lift: number;
   research_aerodynamics: number;
@@ -152,15 +153,15 @@ export interface Lines {
   materials: number;
   fear: number;
   maneuvers: number;
-}
+};
 
-export interface Whistles {
+export type Whistles = {
   circled: number;
   spent: number;
-}
+};
 
 /** Chicken, dog and cat have the whistles written beside them, null while untrained. */
-export interface Animals {
+export type Animals = {
   sheep: boolean;
   duck: boolean;
   rat: 'ready' | 'untrained' | 'used';
@@ -169,39 +170,39 @@ export interface Animals {
   dog: number | null;
   horse: boolean;
   cat: number | null;
-}
+};
 
 /** Points in the publishing boxes, null while empty. */
-export interface Publishing {
+export type Publishing = {
   speed: number | null;
   lift: number | null;
   aerodynamics: number | null;
   stability: number | null;
-}
+};
 
 /** A craft in the contest; `circled` has ids of symbols. */
-export interface Flight {
+export type Flight = {
   formula: number;
   distance: number;
   weight_class: number;
   fear: number;
   maneuverability: number;
-  path: number[][];
+  path: [number, number][];
   circled: string[];
   status: 'crashed' | 'flying' | 'grounded' | 'landed';
   crash: Crash | null;
   landing: number | null;
   contest_score: number | null;
-}
+};
 
 /** The cloud in which the pig panicked, and where it drops down, in grid units. */
-export interface Crash {
+export type Crash = {
   cloud: string;
   x: number;
-}
+};
 
 /** A score sheet (WPF-8.1). */
-export interface Score {
+export type Score = {
   publicity_events: number;
   contest: number;
   publicity: number;
@@ -211,35 +212,35 @@ export interface Score {
   dog: number;
   awards: Awards;
   total: number;
-}
+};
 
 /** Points by award. */
-export interface Awards {
+export type Awards = {
   famous_farmer: number;
   flying_ace: number;
   fearless: number;
   featherweight: number;
   focused: number;
   furthest_flight: number;
-}
+};
 
 /** The rival of a solo game. */
-export interface Wilbur {
+export type Wilbur = {
   publicity: number;
   discovered: 'aerodynamics' | 'lift' | 'speed' | 'stability' | null;
-}
+};
 
 /** How the game ends: in step `vote` the scores and the seats tied for first place, when it is over the outcome. */
-export interface Standing {
+export type Standing = {
   scores: number[];
   ranks?: number[];
   winners?: number[];
   band?: string;
   tied?: number[];
-}
+};
 
 /** The same with null for the number of a card that the viewer has not looked at, and of the votes one's own until all are open. */
-export interface View {
+export type View = {
   game: 'when-pigs-shall-fly';
   edition: string;
   options: Options;
@@ -270,15 +271,15 @@ export interface View {
   wilbur: Wilbur | null;
   votes: Record<string, number>;
   outcome: Standing | null;
-}
+};
 
-export interface TakeDie {
+export type TakeDie = {
   type: 'take_die';
   value: number;
-}
+};
 
 /** `chicken` false and absent are the same. */
-export interface Assign {
+export type Assign = {
   type: 'assign';
   line:
     | 'design_aerodynamics'
@@ -293,128 +294,128 @@ export interface Assign {
     | 'research_speed'
     | 'research_stability';
   chicken?: boolean;
-}
+};
 
 /** `whistles` with chicken, dog and cat only. */
-export interface Train {
+export type Train = {
   type: 'train';
   animal: 'cat' | 'chicken' | 'dog' | 'duck' | 'horse' | 'rat' | 'sheep';
   whistles?: number;
-}
+};
 
-export interface SheepBubble {
+export type SheepBubble = {
   type: 'sheep_bubble';
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
-}
+};
 
-export interface Spy {
+export type Spy = {
   type: 'spy';
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
-}
+};
 
-export interface EndTraining {
+export type EndTraining = {
   type: 'end_training';
-}
+};
 
-export interface Fly {
+export type Fly = {
   type: 'fly';
   height: number;
-}
+};
 
 /** `seat` is null to the others until all have voted. */
-export interface Vote {
+export type Vote = {
   type: 'vote';
   seat: number | null;
-}
+};
 
-export interface FirstLead {
+export type FirstLead = {
   type: 'first_lead';
   seat: number;
-}
+};
 
-export interface DealSheet {
+export type DealSheet = {
   type: 'deal_sheet';
   seat: number;
   sheet: string;
-}
+};
 
 /** `dice` ascending. */
-export interface Roll {
+export type Roll = {
   type: 'roll';
   dice: number[];
-}
+};
 
-export interface WilburRoll {
+export type WilburRoll = {
   type: 'wilbur_roll';
   value: number;
-}
+};
 
-export interface WilburPublish {
+export type WilburPublish = {
   type: 'wilbur_publish';
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
-}
+};
 
 /** `multiplier` is null to those who do not see the card. */
-export interface TheoryCard {
+export type TheoryCard = {
   type: 'theory_card';
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
   multiplier: number | null;
-}
+};
 
-export interface LeadChosen {
+export type LeadChosen = {
   type: 'lead_chosen';
   seat: number;
-}
+};
 
-export interface SheetDealt {
+export type SheetDealt = {
   type: 'sheet_dealt';
   seat: number;
   sheet: string;
-}
+};
 
-export interface RoundStarted {
+export type RoundStarted = {
   type: 'round_started';
   round: number;
   lead: number | 'wilbur';
-}
+};
 
-export interface DiceRolled {
+export type DiceRolled = {
   type: 'dice_rolled';
   dice: number[];
-}
+};
 
-export interface TimeMarked {
+export type TimeMarked = {
   type: 'time_marked';
   from: number;
   to: number;
-}
+};
 
 /** By seat, how its publicity compares and what its craft brings for that. */
-export interface PublicityEvent {
+export type PublicityEvent = {
   type: 'publicity_event';
   number: number;
   statuses: ('least' | 'middle' | 'most')[];
   points: number[];
-}
+};
 
-export interface LastRound {
+export type LastRound = {
   type: 'last_round';
-}
+};
 
-export interface DieTaken {
+export type DieTaken = {
   type: 'die_taken';
   seat: number;
   value: number;
   publicity: number;
-}
+};
 
 /** No line is open to the seat. */
-export interface TurnSkipped {
+export type TurnSkipped = {
   type: 'turn_skipped';
   seat: number;
-}
+};
 
-export interface BubblesCrossed {
+export type BubblesCrossed = {
   type: 'bubbles_crossed';
   seat: number;
   line:
@@ -433,105 +434,105 @@ export interface BubblesCrossed {
   to: number;
   wasted: number;
   chicken: boolean;
-}
+};
 
-export interface StageReached {
+export type StageReached = {
   type: 'stage_reached';
   seat: number;
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
   stage: number;
-}
+};
 
 /** `multiplier` is null to those who do not see the card. */
-export interface Discovered {
+export type Discovered = {
   type: 'discovered';
   seat: number;
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
   multiplier: number | null;
-}
+};
 
 /** `multiplier` is null to all but the seat. */
-export interface Spied {
+export type Spied = {
   type: 'spied';
   seat: number;
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
   multiplier: number | null;
-}
+};
 
-export interface Published {
+export type Published = {
   type: 'published';
   seat: number;
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
   points: number;
   multiplier: number;
-}
+};
 
-export interface Endorsed {
+export type Endorsed = {
   type: 'endorsed';
   seat: number;
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
   points: number;
   multiplier: number;
-}
+};
 
-export interface WhistleEarned {
+export type WhistleEarned = {
   type: 'whistle_earned';
   seat: number;
-}
+};
 
 /** `action` is null when the token comes off. */
-export interface BlockMoved {
+export type BlockMoved = {
   type: 'block_moved';
   seat: number;
   action: 'design' | 'materials' | 'research' | 'training' | null;
-}
+};
 
-export interface AnimalTrained {
+export type AnimalTrained = {
   type: 'animal_trained';
   seat: number;
   animal: 'cat' | 'chicken' | 'dog' | 'duck' | 'horse' | 'rat' | 'sheep';
   whistles: number;
-}
+};
 
-export interface SheepBubbleCrossed {
+export type SheepBubbleCrossed = {
   type: 'sheep_bubble';
   seat: number;
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
   bubble: number;
-}
+};
 
-export interface WilburDie {
+export type WilburDie = {
   type: 'wilbur_die';
   value: number;
   publicity: number;
-}
+};
 
 /** `theory` is null when his die finds nothing. */
-export interface WilburDiscovered {
+export type WilburDiscovered = {
   type: 'wilbur_discovered';
   value: number;
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability' | null;
-}
+};
 
-export interface WilburPublished {
+export type WilburPublished = {
   type: 'wilbur_published';
   theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
   multiplier: number;
-}
+};
 
-export interface TheoriesRevealed {
+export type TheoriesRevealed = {
   type: 'theories_revealed';
   multipliers: Multipliers;
-}
+};
 
-export interface Multipliers {
+export type Multipliers = {
   speed: number;
   lift: number;
   aerodynamics: number;
   stability: number;
-}
+};
 
-export interface CraftFinalised {
+export type CraftFinalised = {
   type: 'craft_finalised';
   seat: number;
   formula: number;
@@ -539,32 +540,32 @@ export interface CraftFinalised {
   weight_class: number;
   fear: number;
   maneuverability: number;
-}
+};
 
-export interface SegmentFlown {
+export type SegmentFlown = {
   type: 'segment_flown';
   seat: number;
-  from: number[];
-  to: number[];
+  from: [number, number];
+  to: [number, number];
   forced: boolean;
   circled: string[];
-}
+};
 
-export interface Crashed {
+export type Crashed = {
   type: 'crashed';
   seat: number;
   cloud: string;
   landing: number;
-}
+};
 
-export interface Landed {
+export type Landed = {
   type: 'landed';
   seat: number;
   landing: number;
   by_choice: boolean;
-}
+};
 
-export interface ContestScored {
+export type ContestScored = {
   type: 'contest_scored';
   seat: number;
   landing: number;
@@ -572,48 +573,48 @@ export interface ContestScored {
   weight_class: number;
   hoops: number;
   score: number;
-}
+};
 
-export interface AwardGiven {
+export type AwardGiven = {
   type: 'award_given';
   award: 'famous_farmer' | 'fearless' | 'featherweight' | 'flying_ace' | 'focused' | 'furthest_flight';
   seats: number[];
   points: number;
-}
+};
 
-export interface VoteCast {
+export type VoteCast = {
   type: 'vote_cast';
   seat: number;
-}
+};
 
-export interface GameScored {
+export type GameScored = {
   type: 'game_scored';
   outcome: Outcome;
-}
+};
 
 /** Of a game that is over; `band` in a solo game. */
-export interface Outcome {
+export type Outcome = {
   scores: number[];
   ranks: number[];
   winners: number[];
   band?: string;
-}
+};
 
 /** `lines` with a die to take, `line` with one to assign, `flight` with a height. */
-export interface Preview {
+export type Preview = {
   events: Event[];
   odds: Odds | null;
   lines?: Record<string, Crossing>;
   line?: Crossing;
   flight?: FlightAhead;
-}
+};
 
 /** By multiplier, how likely the card has it, as a fraction. */
-export interface Odds {
+export type Odds = {
   multiplier: Record<string, string>;
-}
+};
 
-export interface Crossing {
+export type Crossing = {
   line:
     | 'design_aerodynamics'
     | 'design_lift'
@@ -635,23 +636,23 @@ export interface Crossing {
   publishes: 'endorse' | 'publish' | null;
   points: number;
   value: Printed | null;
-}
+};
 
-export interface Change {
+export type Change = {
   from: number;
   to: number;
-}
+};
 
 /** What is printed at the last bubble of materials, fear or maneuvers. */
-export interface Printed {
+export type Printed = {
   weight?: Change;
   weight_class?: Change;
   fear?: Change;
   maneuverability?: Change;
-}
+};
 
 /** The flight after a segment, and after the forced one if it follows at once. */
-export interface FlightAhead {
+export type FlightAhead = {
   segments: Segment[];
   clouds: number;
   fear: number;
@@ -661,17 +662,17 @@ export interface FlightAhead {
   crash: Crash | null;
   landing: number | null;
   score: number;
-}
+};
 
-export interface Segment {
-  from: number[];
-  to: number[];
+export type Segment = {
+  from: [number, number];
+  to: [number, number];
   circled: string[];
   symbols: Measured[];
-}
+};
 
 /** A symbol in reach of a segment: it is touched if `left` is not more than `right`, `before` if it was circled before. */
-export interface Measured {
+export type Measured = {
   id: string;
   touched: boolean;
   circled: boolean;
@@ -679,10 +680,10 @@ export interface Measured {
   near: 'between' | 'end' | 'start';
   left: number;
   right: number;
-}
+};
 
 /** `sheets` by letter; `ink` has the colours of characters in a picture. */
-export interface Board {
+export type Board = {
   theories: ('aerodynamics' | 'lift' | 'speed' | 'stability')[];
   actions: Actions;
   lines: Record<string, PrintedLine>;
@@ -702,10 +703,10 @@ export interface Board {
   solo: Solo;
   contest: Contest;
   ink: Record<string, string>;
-}
+};
 
 /** The lines of each main action. */
-export interface Actions {
+export type Actions = {
   research: (
     | 'design_aerodynamics'
     | 'design_lift'
@@ -758,21 +759,21 @@ export interface Actions {
     | 'research_speed'
     | 'research_stability'
   )[];
-}
+};
 
 /** `targets` are the bubbles that earn a whistle. */
-export interface PrintedLine {
+export type PrintedLine = {
   length: number;
   targets: number[];
-}
+};
 
-export interface ContestSheet {
+export type ContestSheet = {
   name: string;
   symbols: PrintedSymbol[];
-}
+};
 
 /** A filled ellipse in grid units; `value` is that of a hoop, else 0. */
-export interface PrintedSymbol {
+export type PrintedSymbol = {
   id: string;
   kind: 'cloud' | 'hoop' | 'wind';
   x: number;
@@ -780,132 +781,191 @@ export interface PrintedSymbol {
   rx: number;
   ry: number;
   value: number;
-}
+};
 
 /** `publicity` is that of each value, from 1 on. */
-export interface Dice {
+export type Dice = {
   sides: number;
   extra: number;
   solo_players: number;
   publicity: number[];
-}
+};
 
-export interface TimeTrack {
+export type TimeTrack = {
   length: number;
   grey: number[];
   wilbur: number[];
-}
+};
 
-export interface TheoryCards {
+export type TheoryCards = {
   multipliers: number[];
   names: string[];
-}
+};
 
-export interface PublicityTrack {
+export type PublicityTrack = {
   length: number;
-}
+};
 
 /** `study` and `discovery` are the first and the last bubble. */
-export interface Research {
+export type Research = {
   length: number;
   study: number[];
   discovery: number[];
   publish: number;
   discovery_points: number;
   targets: Targets;
-}
+};
 
-export interface Targets {
+export type Targets = {
   speed: number[];
   lift: number[];
   aerodynamics: number[];
   stability: number[];
-}
+};
 
-export interface Design {
+export type Design = {
   length: number;
   stage_at: number[];
   stage_points: number[];
   targets: Targets;
   parts: Parts;
-}
+};
 
 /** What is built at each stage, from 0 on. */
-export interface Parts {
+export type Parts = {
   speed: string[];
   lift: string[];
   aerodynamics: string[];
   stability: string[];
-}
+};
 
 /** `weight` and `weight_class` by bubbles crossed off, from 0 on. */
-export interface Materials {
+export type Materials = {
   length: number;
   targets: number[];
   weight: number[];
   weight_class: number[];
-}
+};
 
-export interface Fear {
+export type Fear = {
   length: number;
   targets: number[];
   level: number[];
-}
+};
 
-export interface Maneuvers {
+export type Maneuvers = {
   length: number;
   targets: number[];
   lines_per_segment: number[];
-}
+};
 
-export interface SpecialTraining {
+export type SpecialTraining = {
   whistles: number;
   variable: ('cat' | 'chicken' | 'dog')[];
   sheep_bubbles: number;
   duck_reduction: number;
   dog_points_per_whistle: number;
   cost: Cost;
-}
+};
 
-export interface Cost {
+export type Cost = {
   sheep: number;
   duck: number;
   rat: number;
   horse: number;
-}
+};
 
 /** `discovery_rolls` are what Wilbur discovers the theories with, in their order. */
-export interface Solo {
+export type Solo = {
   discovery_rolls: number[];
   wilbur_lines: WilburLines;
   bands: Band[];
-}
+};
 
 /** What must be exceeded alone. */
-export interface WilburLines {
+export type WilburLines = {
   flying_ace: number;
   fearless: number;
   featherweight: number;
   focused: number;
   furthest_flight: number;
-}
+};
 
-export interface Band {
+export type Band = {
   from: number;
   name: string;
-}
+};
 
-export interface Contest {
+export type Contest = {
   lines: number;
   units_per_line: number;
   height: number;
   sheet_copies: number;
   radii: Radii;
-}
+};
 
 /** Half width and half height of the ellipses. */
-export interface Radii {
+export type Radii = {
   cloud: number[];
   wind: number[];
   hoop: number[];
-}
+};
+
+export type Reckoning = {
+  theories: Counted[];
+  seats: Account[];
+  awards: Race[];
+};
+
+/** The number of a theory card: as it is seen, or the mean of those that the viewer has not seen. */
+export type Counted = {
+  theory: 'aerodynamics' | 'lift' | 'speed' | 'stability';
+  multiplier: number;
+  is_known: boolean;
+};
+
+/** Of a seat. `total`: of its score so far, or at the end of its whole score; `met` once it flies. */
+export type Account = {
+  craft: Craft;
+  score: ScoreSoFar;
+  total: number;
+  met: Met | null;
+};
+
+/** As if it flew now; `formula` with the numbers of `Counted`, `stages` in the order of the theories. */
+export type Craft = {
+  formula: number;
+  distance: number;
+  weight: number;
+  weight_class: number;
+  fear: number;
+  maneuverability: number;
+  stages: number[];
+};
+
+/** Without the contest and the awards, which are still to come. */
+export type ScoreSoFar = {
+  publicity_events: number;
+  publicity: number;
+  publishing: number;
+  discoveries: number;
+  design: number;
+  dog: number;
+};
+
+/** What a flight has met; `score` is what it is worth if it ends where it is. */
+export type Met = {
+  clouds: number;
+  gusts: number;
+  hoops: number;
+  hoop_points: number;
+  score: number;
+};
+
+/** An award: what it compares, by seat, and who has most; nobody has most of nothing. Alone `leaders` is whoever would win it. */
+export type Race = {
+  award: 'famous_farmer' | 'fearless' | 'featherweight' | 'flying_ace' | 'focused' | 'furthest_flight';
+  points: number;
+  values: number[];
+  leaders: number[];
+};

@@ -1,11 +1,13 @@
-import type { Timing } from '../../core/motion.svelte';
 import type { GameParts } from '..';
+import type { Event, Forms } from './forms';
 import { seatOn } from './look.svelte';
-import type { Player } from './sheet';
 import { say } from './words';
+
+type Parts = GameParts<Forms>;
 
 export { default as Board } from './Board.svelte';
 export { default as Panel } from './Panel.svelte';
+export { sounds } from './sounds';
 
 const SHOWN: Record<string, number> = {
   lead_chosen: 1600,
@@ -31,20 +33,20 @@ const SHOWN: Record<string, number> = {
   crashed: 1000,
   landed: 500,
 };
-const FLOWN = ['segment_flown', 'crashed', 'landed'];
+const flier = (event: Event): number | null =>
+  event.type === 'segment_flown' || event.type === 'crashed' || event.type === 'landed' ? event.seat : null;
 
 /** In the contest everybody flies at once: only the flight that is looked at takes time. */
-export const timing: Timing = (event, stage) =>
-  FLOWN.includes(event.type as string) && event.seat !== seatOn(stage) ? 0 : (SHOWN[event.type as string] ?? 0);
+export const timing: Parts['timing'] = (event, stage) => ((flier(event) ?? seatOn(stage)) === seatOn(stage) ? (SHOWN[event.type] ?? 0) : 0);
 
-export const heading: GameParts['heading'] = (event) => {
-  if (event.type === 'round_started') return say('round', { round: event.round as number });
+export const heading: Parts['heading'] = (event) => {
+  if (event.type === 'round_started') return say('round', { round: event.round });
   return event.type === 'theories_revealed' ? say('contest-day') : null;
 };
 
 /** In the preparations publicity counts; in the contest where the pig is; in the end the score. */
-export const seatLine: GameParts['seatLine'] = (view, seat) => {
-  const { flight, score, die, publicity } = view.players[seat] as Player;
+export const seatLine: Parts['seatLine'] = (view, seat) => {
+  const { flight, score, die, publicity } = view.players[seat]!;
   const team = `var(--p${(seat % 4) + 1})`;
   if (score)
     return {
@@ -65,7 +67,7 @@ export const seatLine: GameParts['seatLine'] = (view, seat) => {
 };
 
 /** Alone one gets a rating. */
-export const verdict: GameParts['verdict'] = (view) => (view.outcome?.band as string | undefined) ?? '';
+export const verdict: Parts['verdict'] = (view) => view.outcome?.band ?? '';
 
-export const tabs: GameParts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
-export const hero = 'pig-flying';
+export const tabs: Parts['tabs'] = { board: say('tab-board'), panel: say('tab-panel') };
+export const hero: Parts['hero'] = 'pig-flying';

@@ -1,19 +1,19 @@
 /** What the eye sees at this moment: sheets, dice and flights of the position, and on top of it the events shown so far. */
-import type { Moment, View } from '../../core/stage.svelte';
-import type { Flight, Player, Theory } from './sheet';
+import type { Moment } from '../../core/stage.svelte';
+import type { Event, Flight, Forms, Player, Theories, View, Wilbur } from './forms';
 
 export interface Now {
   players: Player[];
   dice: number[];
   time: number;
-  theories: Record<string, Theory>;
-  wilbur: { publicity: number; discovered: string | null } | null;
+  theories: Theories;
+  wilbur: Wilbur | null;
   /** The die that Wilbur has in this round. */
   wilburDie: number | null;
   /** The dice were just rolled. */
   isRolling: boolean;
   /** What is stamped over the board: an event that changes the game for everybody. */
-  stamp: Record<string, any> | null;
+  stamp: Event | null;
   /** The seat whose pig flies, and for how long. */
   flying: { seat: number; ms: number } | null;
 }
@@ -32,14 +32,21 @@ export function fresh(view: View): Now {
   };
 }
 
-const STAMPED = ['lead_chosen', 'publicity_event', 'last_round', 'theories_revealed', 'published', 'wilbur_published', 'crashed'];
+const STAMPED = new Set<Event['type']>([
+  'lead_chosen',
+  'publicity_event',
+  'last_round',
+  'theories_revealed',
+  'published',
+  'wilbur_published',
+  'crashed',
+]);
 
-export function follow(now: Now, { event, ms }: Moment): Now {
-  const next: Now = { ...now, isRolling: false, flying: null, stamp: STAMPED.includes(event.type as string) ? event : null };
+export function follow(now: Now, { event, ms }: Moment<Forms>): Now {
+  const next: Now = { ...now, isRolling: false, flying: null, stamp: STAMPED.has(event.type) ? event : null };
   const change = (seat: number, changes: (player: Player) => Partial<Player>): void => {
     next.players = next.players.map((player, number) => (number === seat ? { ...player, ...changes(player) } : player));
   };
-  const seat = event.seat as number;
   switch (event.type) {
     case 'dice_rolled':
       next.dice = event.dice;
@@ -51,39 +58,39 @@ export function follow(now: Now, { event, ms }: Moment): Now {
       next.time = event.to;
       break;
     case 'die_taken':
-      next.dice = without(next.dice, event.value as number);
-      change(seat, ({ publicity }) => ({ die: event.value, publicity: publicity + event.publicity }));
+      next.dice = without(next.dice, event.value);
+      change(event.seat, ({ publicity }) => ({ die: event.value, publicity: publicity + event.publicity }));
       break;
     case 'wilbur_die':
-      next.dice = without(next.dice, event.value as number);
+      next.dice = without(next.dice, event.value);
       next.wilburDie = event.value;
       next.wilbur = next.wilbur && { ...next.wilbur, publicity: next.wilbur.publicity + event.publicity };
       break;
     case 'bubbles_crossed':
-      change(seat, ({ lines }) => ({ die: null, lines: { ...lines, [event.line as string]: event.to } }));
+      change(event.seat, ({ lines }) => ({ die: null, lines: { ...lines, [event.line]: event.to } }));
       break;
     case 'sheep_bubble':
-      change(seat, ({ lines }) => ({ lines: { ...lines, [`design_${event.theory}`]: event.bubble } }));
+      change(event.seat, ({ lines }) => ({ lines: { ...lines, [`design_${event.theory}`]: event.bubble } }));
       break;
     case 'whistle_earned':
-      change(seat, ({ whistles }) => ({ whistles: { ...whistles, circled: whistles.circled + 1 } }));
+      change(event.seat, ({ whistles }) => ({ whistles: { ...whistles, circled: whistles.circled + 1 } }));
       break;
     case 'animal_trained':
-      change(seat, ({ whistles }) => ({
+      change(event.seat, ({ whistles }) => ({
         whistles: { circled: whistles.circled - event.whistles, spent: whistles.spent + event.whistles },
       }));
       break;
     case 'block_moved':
-      change(seat, () => ({ block: event.action }));
+      change(event.seat, () => ({ block: event.action }));
       break;
     case 'published':
     case 'wilbur_published':
       next.theories = {
         ...next.theories,
-        [event.theory as string]: {
+        [event.theory]: {
           multiplier: event.multiplier,
           public: true,
-          published_by: event.type === 'published' ? seat : 'wilbur',
+          published_by: event.type === 'published' ? event.seat : 'wilbur',
         },
       };
       break;
@@ -92,20 +99,20 @@ export function follow(now: Now, { event, ms }: Moment): Now {
       if (event.multiplier !== null)
         next.theories = {
           ...next.theories,
-          [event.theory as string]: { ...next.theories[event.theory as string]!, multiplier: event.multiplier },
+          [event.theory]: { ...next.theories[event.theory], multiplier: event.multiplier },
         };
       break;
     case 'segment_flown':
-      next.flying = { seat, ms };
-      change(seat, ({ flight }) => ({
+      next.flying = { seat: event.seat, ms };
+      change(event.seat, ({ flight }) => ({
         flight: flight && { ...flight, path: [...flight.path, event.to], circled: [...flight.circled, ...event.circled] },
       }));
       break;
     case 'crashed':
-      change(seat, ({ flight }) => ({ flight: flight && ended(flight, 'crashed', event.landing as number) }));
+      change(event.seat, ({ flight }) => ({ flight: flight && ended(flight, 'crashed', event.landing) }));
       break;
     case 'landed':
-      change(seat, ({ flight }) => ({ flight: flight && ended(flight, 'landed', event.landing as number) }));
+      change(event.seat, ({ flight }) => ({ flight: flight && ended(flight, 'landed', event.landing) }));
       break;
   }
   return next;

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from piggery.games.boars_on_the_run.components.edition import COLORS, FOOD, Edition
 from piggery.games.boars_on_the_run.notation import typed
+from piggery.games.boars_on_the_run.notation.reading_turn import in_order
 from piggery.games.boars_on_the_run.play.events import by_color, counts
 from piggery.games.boars_on_the_run.play.moves import Choices, Move
 from piggery.games.boars_on_the_run.play.state import State
-from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
-from piggery.kernel.forms import FormIndex
+from piggery.kernel import Json, NoForm, Notation, Words, shaped
 
-FORMS = "BOR-13"  # the section that gives the forms, cited where a form is not one of them
-ACTOR = re.compile(r"([0-9]{1,4}):(.+)", re.DOTALL)
 CUBES = re.compile(r"cubes:([0-9]{1,3})-([0-9]{1,3})-([0-9]{1,3})-([0-9]{1,3})-([0-9]{1,3})")
 # the first part of a word
 HEADS = {
@@ -28,72 +27,54 @@ HEADS = {
 }
 
 
-class Forms:
+class Forms(Notation[State, Move]):
     """The forms of one edition. The actor is never in a form: it is the only mover."""
 
-    def __init__(self, t: Choices, words: Words) -> None:
-        ed = t.ed
-        self._ed = ed
-        self._words = words
-        seats = range(ed.form.edition.max_seats)
-        chance = [Move("deal_boar", what=boar, value=seat) for seat in seats for boar in range(len(ed.boars))]
-        chance += [move for moves in t.reveals for move in moves if ed.cards[move.what] is not None]
-        chance += [Move("first_seat", what=seat) for seat in seats]
-        listed = [*t.moves, *chance]
-        self._index = FormIndex((self.write(move), move) for move in listed)
-        self._moves = {word(ed, move): move for move in listed}
+    clause = "BOR-13"
 
-    def write(self, move: Move) -> typed.Choice | typed.Chance:
+    def __init__(self, t: Choices, words: Words) -> None:
+        self._t = t
+        self._ed = t.ed
+        self.words = words
+
+    def listed(self) -> Iterable[Move]:
+        t, ed = self._t, self._ed
+        seats = range(ed.form.edition.max_seats)
+        yield from t.moves
+        yield from (Move("deal_boar", what=boar, value=seat) for seat in seats for boar in range(len(ed.boars)))
+        yield from (move for moves in t.reveals for move in moves if ed.cards[move.what] is not None)
+        yield from (Move("first_seat", what=seat) for seat in seats)
+
+    def is_outcome(self, move: Move) -> bool:
+        return move.number < 0
+
+    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
         return choice(self._ed, move) if move.number >= 0 else outcome(self._ed, move)
 
-    def parse(self, state: State, obj: Json, seat: int | None) -> tuple[int, Move]:
-        move = self._drawn(obj) if isinstance(obj, dict) and obj.get("type") == "draw_cubes" else self._index.find(obj)
-        if move is None or names_no_seat(state, move):
-            raise self._malformed(obj)
-        return self._actor(state, move, seat, obj), move
+    def word(self, move: Move) -> str:
+        return word(self._ed, move)
 
-    def token(self, seat: int, move: Move) -> str:
-        return word(self._ed, move) if seat == CHANCE else f"{seat}:{word(self._ed, move)}"
+    def find(self, state: State, obj: Json) -> Move:
+        if isinstance(obj, dict) and obj.get("type") == "draw_cubes":
+            return self._drawn(in_order(shaped(obj, typed.DrawCubes)["cubes"]))
+        return in_play(state, super().find(state, obj))
 
-    def read_token(self, state: State, text: str) -> tuple[int, Move]:
-        named = ACTOR.fullmatch(text)
-        what = named[2] if named else text
-        pulled = CUBES.fullmatch(what)
-        move = Move("draw_cubes", cubes=tuple(map(int, pulled.groups()))) if pulled else self._moves.get(what)
-        if move is None or names_no_seat(state, move):
-            raise self._malformed(text)
-        return self._actor(state, move, int(named[1]) if named else None, text), move
+    def look_up(self, state: State, word: str) -> Move:
+        pulled = CUBES.fullmatch(word)
+        return self._drawn(tuple(map(int, pulled.groups()))) if pulled else in_play(state, super().look_up(state, word))
 
-    def _drawn(self, obj: dict[str, Json]) -> Move | None:
-        cubes = obj.get("cubes")
-        if len(obj) != 2 or not isinstance(cubes, dict) or set(cubes) != set(COLORS):
-            return None
-        drawn = tuple(cubes[color] for color in COLORS)
-        is_possible = all(type(count) is int and 0 <= count <= most for count, most in zip(drawn, self._ed.cubes, strict=True))
-        return Move("draw_cubes", cubes=drawn) if is_possible else None
-
-    def _actor(self, state: State, move: Move, seat: int | None, form: Json) -> int:
-        """Chance for its outcomes, else the seat that was named, else the only mover."""
-        if move.number < 0:
-            if seat is not None and seat != CHANCE:
-                raise IllegalMove(FORMS, self._words("refuse-other-actor", form=quoted(form)))
-            return CHANCE
-        if seat == CHANCE:
-            raise IllegalMove(FORMS, self._words("refuse-other-actor", form=quoted(form)))
-        if seat is not None:
-            return seat
-        if not state.legal:
-            raise IllegalMove(FORMS, self._words("refuse-whose", form=quoted(form)))
-        return state.active
-
-    def _malformed(self, obj: Json) -> IllegalMove:
-        return IllegalMove(FORMS, self._words("refuse-form", form=quoted(obj)))
+    def _drawn(self, cubes: tuple[int, ...]) -> Move:
+        if any(not 0 <= count <= most for count, most in zip(cubes, self._ed.cubes, strict=True)):
+            raise NoForm
+        return Move("draw_cubes", cubes=cubes)
 
 
-def names_no_seat(state: State, move: Move) -> bool:
-    """Whether a form speaks of a seat that does not play."""
+def in_play(state: State, move: Move) -> Move:
+    """The move, unless it speaks of a seat that does not play."""
     seat = move.value if move.kind == "deal_boar" else move.what if move.kind in ("first_seat", "target_seat") else 0
-    return seat >= len(state.spaces)
+    if seat >= len(state.spaces):
+        raise NoForm
+    return move
 
 
 def choice(ed: Edition, move: Move) -> typed.Choice:

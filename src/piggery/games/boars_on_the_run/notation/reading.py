@@ -16,10 +16,8 @@ from piggery.kernel.forms import read_options, read_position
 
 
 def state_from_json(t: Choices, about: About, obj: Json) -> State:
-    form = read_position(obj, Position)
+    form = read_position(obj, Position, about)
     ed = t.ed
-    if form["edition"] != ed.form.edition.id:
-        refuse("edition", f"is {form['edition']!r}, this game was loaded with {ed.form.edition.id!r}")
     s = State()
     s.options = Options(**read_options(about, form["seats"], form["options"]))
     s.phase = PHASES.index(form["phase"])

@@ -12,6 +12,8 @@ from msgspec import Meta
 from piggery.games.boars_on_the_run.notation.typed_board import Board, Count, Cubes, Food, FoodCubes, SpaceKind
 from piggery.games.boars_on_the_run.notation.typed_events import Event, Reason
 from piggery.kernel import Forms
+from piggery.kernel.bounds import Id
+from piggery.kernel.typed import WholeNumber
 
 Phase = Literal["setup", "draw", "drawing", "vendetta", "vendetta_target", "menu", "use", "pay", "hand_limit", "activate", "over"]
 
@@ -261,8 +263,8 @@ class Odds(TypedDict):
     """Of a draw: `black` by the number of black cubes, `vendettas` by own card; `tickets` with open bags only."""
 
     sick: str
-    black: dict[str, str]
-    vendettas: dict[str, str]
+    black: dict[WholeNumber, str]
+    vendettas: dict[Id, str]
     tickets: NotRequired[TicketOdds]
 
 

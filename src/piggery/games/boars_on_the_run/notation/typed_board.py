@@ -6,6 +6,9 @@ from typing import Annotated, Literal, TypedDict
 
 from msgspec import Meta
 
+from piggery.kernel.bounds import Id
+from piggery.kernel.typed import Glyph
+
 Food = Literal["red", "blue", "green", "yellow"]
 Color = Literal["red", "blue", "green", "yellow", "black"]
 SpaceKind = Literal["start", "food", "predator", "station", "finish"]
@@ -123,8 +126,8 @@ class Board(TypedDict):
     finish: int
     tickets: Tickets
     predators: Predators
-    boars: dict[str, BoarCard]
-    cards: dict[str, Card]
+    boars: dict[Id, BoarCard]
+    cards: dict[Id, Card]
     rules: Numbers
     slots: int
-    ink: dict[str, str]
+    ink: dict[Glyph, str]

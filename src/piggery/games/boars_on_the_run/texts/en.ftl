@@ -499,7 +499,7 @@ name-finish = Finish
 
 ## The game in three sentences
 
-gist-1 = Say how many cubes you pull out of your bag, then pull. Three spoiled ones, and the whole pull is worth nothing.
+gist-1 = Say how many cubes you pull out of your bag, then pull. { $sick } spoiled ones, and the whole pull is worth nothing.
     .title = Reach into the bag
 gist-2 = Food becomes steps: feed your diets, buy a ticket with an exact number of one colour, buy a card for later.
     .title = Eat and run

@@ -10,53 +10,52 @@ from piggery.games.pigskin.components.edition import Edition
 from piggery.games.pigskin.components.field import DIRECTIONS
 from piggery.games.pigskin.notation import typed
 from piggery.games.pigskin.play.moves import PREVIOUS, Choices, Move
-from piggery.games.pigskin.play.state import OVER, POINTS, State
-from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
+from piggery.games.pigskin.play.state import POINTS, State
+from piggery.kernel import IllegalMove, Json, NoForm, Notation, Words, shaped
 
-FORMS = "PSK-12"  # the section that gives the forms, cited where a form is not one of them
 CHANCE_KINDS = ("kickoff_roll", "pass_roll", "power_roll")
 TRANSFER_WORDS = {"hand_off": "hand", "lateral": "lat", "pass": "pass"}
 TRANSFER_KINDS = {word: kind for kind, word in TRANSFER_WORDS.items()}
 
 
-class NoForm(Exception):
-    """Not exactly one of the forms, or off the board (then with the clause)."""
-
-    def __init__(self, clause: str = "", message: str = "form") -> None:
-        self.clause = clause
-        self.message = message
-
-
-class Forms:
+class Forms(Notation[State, Move]):
     """The forms of one edition. The actor stands beside a form, never in it.
 
     A form that is well made but no choice of any position, such as a pass to a Hoss, is read as a move without a number, so
     that its refusal can name the clause.
     """
 
+    clause = "PSK-12"
+
     def __init__(self, ed: Edition, table: Choices, words: Words) -> None:
         self._ed = ed
         self._table = table
-        self._words = words
-        self._readers: dict[str, tuple[tuple[str, ...], Callable[..., Move]]] = {
-            "formation": (("name",), self._formation),
-            "place": (("unit", "at"), self._place),
-            "give_pigskin": (("unit",), self._give_pigskin),
-            "move": (("unit", "to"), self._move),
-            "hand_off": (("to",), lambda to: self._transfer("hand_off", to)),
-            "lateral": (("to",), lambda to: self._transfer("lateral", to)),
-            "pass": (("to",), lambda to: self._transfer("pass", to)),
-            "attack": (("target", "attackers"), self._attack),
-            "push": (("unit", "direction"), self._push),
-            "end_turn": ((), lambda: self._table[self._table.end_turn]),
-            "kickoff_roll": (("seat", "value"), self._kickoff_roll),
-            "pass_roll": (("value",), self._pass_roll),
-            "power_roll": (("unit", "total"), self._power_roll),
+        self.words = words
+        self._readers: dict[str, Callable[..., Move]] = {
+            "formation": self._formation,
+            "place": self._place,
+            "give_pigskin": self._give_pigskin,
+            "move": self._move,
+            "hand_off": self._transfer,
+            "lateral": self._transfer,
+            "pass": self._transfer,
+            "attack": self._attack,
+            "push": self._push,
+            "end_turn": lambda form: self._table[self._table.end_turn],
+            "kickoff_roll": self._kickoff_roll,
+            "pass_roll": self._pass_roll,
+            "power_roll": self._power_roll,
         }
+
+    def is_outcome(self, move: Move) -> bool:
+        return move.kind in CHANCE_KINDS
+
+    def check_over(self, state: State) -> None:
+        raise IllegalMove("PSK-8.1" if state.reason == POINTS else "PSK-8.2", self.words("refuse-over"))
 
     # -- writing
 
-    def write(self, move: Move) -> typed.Choice | typed.Chance:
+    def write(self, seat: int, move: Move) -> typed.Choice | typed.Chance:
         ed = self._ed
         match move.kind:
             case "formation":
@@ -113,49 +112,12 @@ class Forms:
 
     # -- reading
 
-    def parse(self, s: State, obj: Json, seat: int | None) -> tuple[int, Move]:
-        try:
-            move = self._read(obj)
-        except NoForm as fault:
-            raise self._refused(fault, quoted(obj)) from None
-        return self._actor(s, move, seat, quoted(obj)), move
+    def find(self, state: State, obj: Json) -> Move:
+        form: Json = shaped(obj, typed.FORMS.move)
+        return self._readers[form["type"]](form)
 
-    def read_token(self, s: State, text: str) -> tuple[int, Move]:
-        named = re.match("([0-9]):", text)
-        seat = int(named[1]) if named else None
-        try:
-            move = self._read(self._form_of(text[2:] if named else text))
-        except NoForm as fault:
-            raise self._refused(fault, quoted(text)) from None
-        return self._actor(s, move, seat, text), move
-
-    def _actor(self, s: State, move: Move, seat: int | None, form: str) -> int:
-        """Who makes the move: chance its own; a choice the seat given beside it, or else the only mover."""
-        is_chance = move.kind in CHANCE_KINDS
-        if seat is not None:
-            if (seat == CHANCE) != is_chance:
-                raise IllegalMove(FORMS, self._words("refuse-other-actor", form=form))
-            return seat
-        if is_chance:
-            return CHANCE
-        if s.phase == OVER:
-            raise IllegalMove("PSK-8.1" if s.reason == POINTS else "PSK-8.2", self._words("refuse-over"))
-        if len(s.movers) != 1 or s.movers[0] == CHANCE:
-            raise IllegalMove(FORMS, self._words("refuse-whose", form=form))
-        return s.movers[0]
-
-    def _refused(self, fault: NoForm, form: str) -> IllegalMove:
-        return IllegalMove(f"PSK-{fault.clause}" if fault.clause else FORMS, self._words(f"refuse-{fault.message}", form=form))
-
-    def _read(self, obj: Json) -> Move:
-        """The move of a form with exactly its fields; NoForm for anything else."""
-        kind = obj.get("type") if isinstance(obj, dict) else None
-        if not isinstance(kind, str) or kind not in self._readers:
-            raise NoForm
-        names, read = self._readers[kind]
-        if obj.keys() != {"type", *names}:
-            raise NoForm
-        return read(*(obj[name] for name in names))
+    def look_up(self, state: State, word: str) -> Move:
+        return self.find(state, self._form_of(word))
 
     def _form_of(self, word: str) -> Json:
         """The JSON form that a word stands for."""
@@ -185,79 +147,73 @@ class Forms:
             return {"type": "pass_roll", "value": number}
         return {"type": "power_roll", "unit": head, "total": number}
 
-    # -- the fields of each form
+    # -- what each form says
 
-    def _unit(self, name: Json) -> int:
-        if not isinstance(name, str) or name not in self._ed.unit_number:
+    def _unit(self, name: str) -> int:
+        if name not in self._ed.unit_number:
             raise NoForm
         return self._ed.unit_number[name]
 
-    def _space(self, name: Json, clause: str, message: str) -> int:
+    def _space(self, name: str, clause: str, message: str) -> int:
         """A space of the board; one that would lie beside it is refused with the clause that says so."""
-        if not isinstance(name, str):
-            raise NoForm
         if name not in self._ed.field.space:
             raise NoForm(clause, message) if re.fullmatch("[a-z](0|-?[1-9][0-9]{0,2})", name) else NoForm
         return self._ed.field.space[name]
 
-    def _number(self, value: Json, low: int, high: int) -> int:
-        if type(value) is not int or not low <= value <= high:
-            raise NoForm
-        return value
-
-    def _formation(self, name: Json) -> Move:
+    def _formation(self, form: typed.UseFormation) -> Move:
         known = [*self._ed.formation_ids, PREVIOUS]
-        if not isinstance(name, str) or name not in known:
+        if form["name"] not in known:
             raise NoForm
-        return self._table[known.index(name)]
+        return self._table[known.index(form["name"])]
 
-    def _place(self, unit: Json, at: Json) -> Move:
-        number = self._unit(unit)
-        space = self._space(at, "2.2", "zone-off")
-        first, count = self._ed.home[number]
+    def _place(self, form: typed.Place) -> Move:
+        unit = self._unit(form["unit"])
+        space = self._space(form["at"], "PSK-2.2", "refuse-zone-off")
+        first, count = self._ed.home[unit]
         if not first <= space < first + count:
-            return Move("place", unit=number, place=space)
-        return self._table[self._table.first_place[number] + space - first]
+            return Move("place", unit=unit, place=space)
+        return self._table[self._table.first_place[unit] + space - first]
 
-    def _give_pigskin(self, unit: Json) -> Move:
-        number = self._unit(unit)
+    def _give_pigskin(self, form: typed.GivePigskin) -> Move:
+        number = self._unit(form["unit"])
         gives = [unit for units in self._ed.starters for unit in units]
         if number not in gives:
             return Move("give_pigskin", unit=number)
         return self._table[self._table.first_give + gives.index(number)]
 
-    def _move(self, unit: Json, to: Json) -> Move:
-        number, space = self._unit(unit), self._space(to, "4.2", "off-board")
-        return self._table[self._table.first_move + number * self._ed.field.size + space]
+    def _move(self, form: typed.Run) -> Move:
+        unit, space = self._unit(form["unit"]), self._space(form["to"], "PSK-4.2", "refuse-off-board")
+        return self._table[self._table.first_move + unit * self._ed.field.size + space]
 
-    def _transfer(self, kind: str, to: Json) -> Move:
-        receiver = self._unit(to)
-        number = self._table.transfer_number.get((kind, receiver))
-        return Move(kind, unit=receiver) if number is None else self._table[number]
+    def _transfer(self, form: typed.HandOff | typed.Lateral | typed.Pass) -> Move:
+        receiver = self._unit(form["to"])
+        number = self._table.transfer_number.get((form["type"], receiver))
+        return Move(form["type"], unit=receiver) if number is None else self._table[number]
 
-    def _attack(self, target: Json, attackers: Json) -> Move:
-        number = self._unit(target)
-        if not isinstance(attackers, list) or not attackers:
+    def _attack(self, form: typed.Attack) -> Move:
+        target, attackers = self._unit(form["target"]), tuple([self._unit(unit) for unit in form["attackers"]])
+        if any(later <= earlier for earlier, later in pairwise(attackers)):
             raise NoForm
-        units = tuple([self._unit(unit) for unit in attackers])
-        if any(later <= earlier for earlier, later in pairwise(units)):
-            raise NoForm
-        choice = self._table.attack_number(number, units)
-        return Move("attack", unit=number, attackers=units) if choice < 0 else self._table[choice]
+        choice = self._table.attack_number(target, attackers)
+        return Move("attack", unit=target, attackers=attackers) if choice < 0 else self._table[choice]
 
-    def _push(self, unit: Json, direction: Json) -> Move:
-        number = self._unit(unit)
-        if direction not in DIRECTIONS:
-            raise NoForm
-        return self._table[self._table.first_push + len(DIRECTIONS) * number + DIRECTIONS.index(direction)]
+    def _push(self, form: typed.Push) -> Move:
+        unit = self._unit(form["unit"])
+        return self._table[self._table.first_push + len(DIRECTIONS) * unit + DIRECTIONS.index(form["direction"])]
 
-    def _kickoff_roll(self, seat: Json, value: Json) -> Move:
-        return Move("kickoff_roll", place=self._number(seat, 0, 1), value=self._number(value, 1, self._ed.kickoff_sides))
+    def _kickoff_roll(self, form: typed.KickoffRoll) -> Move:
+        return Move("kickoff_roll", place=form["seat"], value=within(form["value"], 1, self._ed.kickoff_sides))
 
-    def _pass_roll(self, value: Json) -> Move:
-        return Move("pass_roll", value=self._number(value, 1, self._ed.pass_sides))
+    def _pass_roll(self, form: typed.PassRoll) -> Move:
+        return Move("pass_roll", value=within(form["value"], 1, self._ed.pass_sides))
 
-    def _power_roll(self, unit: Json, total: Json) -> Move:
-        number = self._unit(unit)
-        dice = self._ed.dice[number]
-        return Move("power_roll", unit=number, value=self._number(total, dice, dice * self._ed.power_sides))
+    def _power_roll(self, form: typed.PowerRoll) -> Move:
+        unit = self._unit(form["unit"])
+        dice = self._ed.dice[unit]
+        return Move("power_roll", unit=unit, value=within(form["total"], dice, dice * self._ed.power_sides))
+
+
+def within(value: int, low: int, high: int) -> int:
+    if not low <= value <= high:
+        raise NoForm
+    return value

@@ -46,7 +46,7 @@ def scoring(ed: Edition, table: Choices, forms: Forms, s: State, side: int) -> t
     if found is None:
         return None
     odds = pass_odds(found.distance, ed.pass_sides)["complete"] if found.distance else "1"
-    return {"seat": 1 if side else 0, "odds": odds, "moves": [forms.write(move) for move in found.moves]}
+    return {"seat": 1 if side else 0, "odds": odds, "moves": [forms.write(side, move) for move in found.moves]}
 
 
 def dangers(ed: Edition, theirs: State, seat: int) -> dict[str, dict[str, str]]:

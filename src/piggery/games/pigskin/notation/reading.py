@@ -17,7 +17,7 @@ OF_A_TURN: Final[tuple[OfATurn, ...]] = ("side", "actions_left", "moved", "acted
 
 
 def state_from_json(ed: Edition, about: About, obj: Json) -> State:
-    return Reader(ed, about, read_position(obj, typed.Position)).read()
+    return Reader(ed, about, read_position(obj, typed.Position, about)).read()
 
 
 class Reader:
@@ -32,8 +32,6 @@ class Reader:
     def read(self) -> State:
         form = self.form
         yellow, orange = form["score"]
-        if form["edition"] != self.ed.form.edition.name:
-            refuse("edition", f"is {form['edition']!r}, this game was loaded with {self.ed.form.edition.name!r}")
         self.s = State(
             options=Options(**read_options(self.about, 2, form["options"])),
             phase=self.phase,

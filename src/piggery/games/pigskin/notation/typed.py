@@ -8,6 +8,8 @@ from msgspec import Meta
 
 from piggery.games.pigskin.notation.typed_board import Board
 from piggery.kernel import Forms
+from piggery.kernel.bounds import Id
+from piggery.kernel.typed import WholeNumber
 
 Count = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
@@ -24,7 +26,7 @@ Restart = Literal["roll", "conceder"]
 Reset = Literal["anew", "restore"]
 SetupOption = Literal["free", "formations"]
 CombatTrigger = Literal["mover", "adjacent"]
-Placed = dict[str, str]  # by unit, its space
+Placed = dict[Id, str]  # by unit, its space
 
 # -- the position (PSK-14) and the view (PSK-15)
 
@@ -57,7 +59,7 @@ class PendingCombat(TypedDict):
     kind: Literal["combat"]
     target: str
     attackers: Annotated[list[str], GROUP]
-    rolls: dict[str, int]
+    rolls: dict[Id, int]
 
 
 class PendingPush(TypedDict):
@@ -191,7 +193,7 @@ class Attack(TypedDict):
 
     type: Literal["attack"]
     target: str
-    attackers: list[str]
+    attackers: Annotated[list[str], Meta(min_length=1)]
 
 
 class Push(TypedDict):
@@ -206,7 +208,7 @@ class EndTurn(TypedDict):
 
 class KickoffRoll(TypedDict):
     type: Literal["kickoff_roll"]
-    seat: int
+    seat: Annotated[int, Meta(ge=0, le=1)]
     value: int
 
 
@@ -356,7 +358,7 @@ class Odds(TypedDict):
     attackers_win: NotRequired[str]
     tie: NotRequired[str]
     defender_wins: NotRequired[str]
-    difference: NotRequired[dict[str, str]]
+    difference: NotRequired[dict[WholeNumber, str]]
 
 
 class PassOn(TypedDict):
@@ -373,8 +375,8 @@ class Preview(TypedDict):
     odds: Odds | None
     path: list[str] | None
     targets: list[str] | None
-    ways: dict[str, Way] | None
-    passes: dict[str, PassOn] | None
+    ways: dict[Id, Way] | None
+    passes: dict[Id, PassOn] | None
     touchdown: int | None
     dice: Annotated[list[int], TWO] | None
 
@@ -397,10 +399,10 @@ class Outlook(TypedDict):
     alone while all others stand still, with the odds that it wins; `fights`: the odds of own units against opponents beside them now;
     `chains`: by team-mate, how hand-offs and laterals alone can bring it the pigskin now."""
 
-    reach: dict[str, list[str]]
-    dangers: dict[str, dict[str, str]]
-    fights: dict[str, dict[str, str]]
-    chains: dict[str, list[str]]
+    reach: dict[Id, list[str]]
+    dangers: dict[Id, dict[Id, str]]
+    fights: dict[Id, dict[Id, str]]
+    chains: dict[Id, list[str]]
     scoring: list[Scoring]
     sentences: list[str]
 

@@ -6,6 +6,9 @@ from typing import Annotated, Literal, TypedDict
 
 from msgspec import Meta
 
+from piggery.kernel.bounds import Id
+from piggery.kernel.typed import Glyph
+
 TWO = Meta(min_length=2, max_length=2)
 Place = Annotated[list[int], TWO]  # of a picture or a plane: two numbers
 
@@ -82,7 +85,7 @@ class Formation(TypedDict):
     title: str
     blurb: str
     default: bool
-    at: dict[str, str]
+    at: dict[Id, str]
     pigskins: Annotated[list[str], TWO]
 
 
@@ -102,5 +105,5 @@ class Board(TypedDict):
     formations: list[Formation]
     actions_per_turn: int
     pass_max_distance: int
-    ink: dict[str, str]
-    spots: dict[str, Place]
+    ink: dict[Glyph, str]
+    spots: dict[Id, Place]

@@ -433,8 +433,8 @@ use-end-turn = end the turn
 
 gist-1 = Each team has a pigskin of its own. Bring yours into the other end zone: by foot, by hand or through the air.
     .title = Two pigskins
-gist-2 = A turn has five actions: run, hand off, pass, lateral, attack. Each unit runs once; a Hoss hits for free after its run.
-    .title = Five actions
+gist-2 = A turn has { $actions } actions: run, hand off, pass, lateral, attack. Each unit runs once.
+    .title = Run and throw
 gist-3 = Who rolls more in a fight pushes the other by the difference, in a direction of choice. Pushed into a goal with the pigskin counts as well.
     .title = Push and shove
 

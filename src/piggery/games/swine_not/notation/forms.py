@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
+from collections.abc import Iterable
 
 from piggery.games.swine_not.components.edition import Edition
 from piggery.games.swine_not.components.floor import DIRECTIONS, FACINGS
-from piggery.games.swine_not.notation.typed_moves import Chance, ChanceKind, Choice
+from piggery.games.swine_not.notation.typed_moves import Chance, Choice, Place
 from piggery.games.swine_not.play.moves import CHOICES, Move, Outcomes
 from piggery.games.swine_not.play.state import State
-from piggery.kernel import CHANCE, IllegalMove, Json, Words, quoted
-from piggery.kernel.forms import FormIndex
+from piggery.kernel import Json, NoForm, Notation, Words, shaped
 
-FORMS = "SWN-13"  # the section that gives the forms, cited where a form is not one of them
-SEAT = re.compile(r"[0-9]{1,4}")
-CHANCE_KINDS: Final[tuple[ChanceKind, ...]] = ("first_character", "action_card", "pig_card")
 WORDS = {"set_facing": "face-", "choose_character": "play-", "step": "step-", "target": "who-", "pig_step": "pig-", "choose_chaser": "by-"}
 CHANCE_WORDS = {"first_character": "first:", "action_card": "card:", "pig_card": "pig:"}
 
 
-class Forms:
+class Forms(Notation[State, Move]):
     """The forms of one edition. A choice's form does not name its actor: there is never more than one mover."""
 
-    def __init__(self, ed: Edition, outcomes: Outcomes, words: Words) -> None:
-        chance = [*outcomes.first_characters, *outcomes.action_cards, *outcomes.pig_cards]
-        self._ed = ed
-        self._words = words
-        self._choices = FormIndex((self.write(move), move) for move in CHOICES.moves)
-        self._chances = FormIndex((self.write(move), move) for move in chance)
-        self._choice_words = {self.word(move): move for move in CHOICES.moves}
-        self._chance_words = {self.word(move): move for move in chance}
+    clause = "SWN-13"
 
-    def write(self, move: Move) -> Choice | Chance:
+    def __init__(self, ed: Edition, outcomes: Outcomes, words: Words) -> None:
+        self._ed = ed
+        self._outcomes = outcomes
+        self.words = words
+
+    def listed(self) -> Iterable[Move]:
+        return (*CHOICES.moves, *self._outcomes.first_characters, *self._outcomes.action_cards, *self._outcomes.pig_cards)
+
+    def is_outcome(self, move: Move) -> bool:
+        return move.number < 0
+
+    def write(self, seat: int, move: Move) -> Choice | Chance:
         return self._choice(move) if move.number >= 0 else self._outcome(move)
 
     def _choice(self, move: Move) -> Choice:
@@ -77,45 +76,15 @@ class Forms:
 
     def word(self, move: Move) -> str:
         """A move as one word without its actor: E, draw, step-NE, by-1, card:truffle."""
-        *_, last = self.write(move).values()
+        *_, last = self.write(0, move).values()
         if move.kind in CHANCE_WORDS:
             return f"{CHANCE_WORDS[move.kind]}{last}"
         return f"{WORDS.get(move.kind, '')}{last}"
 
-    def parse(self, state: State, obj: Json, seat: int | None) -> tuple[int, Move]:
-        if not isinstance(obj, dict):
-            raise self._malformed(obj)
-        is_chance = isinstance(obj.get("type"), str) and obj["type"] in CHANCE_KINDS
-        move = (self._chances if is_chance else self._choices).find(obj)
-        if move is None:
-            raise self._no_corner(obj) or self._malformed(obj)
-        if seat is None:
-            return (CHANCE if is_chance else self._only_mover(state, quoted(obj))), move
-        if is_chance != (seat == CHANCE):
-            raise IllegalMove(FORMS, self._words("refuse-other-actor", form=quoted(obj)))
-        return seat, move
-
-    def read_token(self, state: State, text: str) -> tuple[int, Move]:
-        chance = self._chance_words.get(text)
-        if chance is not None:
-            return CHANCE, chance
-        who, colon, what = text.rpartition(":")
-        move = self._choice_words.get(what)
-        if move is None or (colon and not SEAT.fullmatch(who)):
-            raise self._malformed(text)
-        return (int(who) if colon else self._only_mover(state, text)), move
-
-    def _only_mover(self, state: State, form: str) -> int:
-        if not state.movers or state.movers[0] == CHANCE:
-            raise IllegalMove(FORMS, self._words("refuse-whose", form=form))
-        return state.movers[0]
-
-    def _no_corner(self, obj: dict[str, Json]) -> IllegalMove | None:
-        """SWN-8.4: a tile of the board where a card asks for a corner."""
-        tile = obj.get("tile")
-        if set(obj) != {"type", "tile"} or obj["type"] != "place" or tile not in self._ed.floor.names:
-            return None
-        return IllegalMove("SWN-8.4", self._words("refuse-no-corner", tile=tile))
-
-    def _malformed(self, obj: Json) -> IllegalMove:
-        return IllegalMove(FORMS, self._words("refuse-form", form=quoted(obj)))
+    def find(self, state: State, obj: Json) -> Move:
+        """SWN-8.4: a tile of the board where a card asks for a corner is a move that nobody can make."""
+        try:
+            return super().find(state, obj)
+        except NoForm:
+            tile = shaped(obj, Place)["tile"]
+            raise NoForm("SWN-8.4", "refuse-no-corner", tile=tile) if tile in self._ed.floor.number else NoForm from None

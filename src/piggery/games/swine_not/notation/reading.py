@@ -42,7 +42,7 @@ def refuse(field: str, fault: str) -> NoReturn:
 
 
 def state_from_json(ed: Edition, about: About, find_setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
-    return Reader(ed, about, read_position(obj, typed.Position)).read(find_setup)
+    return Reader(ed, about, read_position(obj, typed.Position, about)).read(find_setup)
 
 
 class Reader:
@@ -54,8 +54,6 @@ class Reader:
         self.form = form
         self.phase = PHASES.index(form["phase"])
         lo, hi = ed.form.edition.players
-        if form["edition"] != ed.form.edition.id:
-            refuse("edition", f"is {form['edition']!r}, this game was loaded with {ed.form.edition.id!r}")
         if not lo <= form["seats"] <= hi:
             refuse("seats", f"{lo} to {hi} can play")
 

@@ -9,9 +9,10 @@ from msgspec import Meta
 from piggery.games.swine_not.notation.typed_board import Board, Facing, Team, Who
 from piggery.games.swine_not.notation.typed_moves import Chance, Choice
 from piggery.kernel import Forms
+from piggery.kernel.bounds import Id
 
 Count = Annotated[int, Meta(ge=0)]
-Pile = dict[str, int]  # card -> copies, without zeros
+Pile = dict[Id, int]  # card -> copies, without zeros
 
 Phase = Literal["first_character", "set_facing", "choose_character", "turn", "action_card", "card", "chase", "pig_card", "over"]
 Resume = Literal["action", "stand", "round"]
@@ -318,12 +319,12 @@ class Preview(TypedDict):
     """`odds` of the card drawn next, as fractions; `path` of the Pig; `points` gained by each team; `landings` by Pig Card."""
 
     events: list[Event]
-    odds: dict[str, str] | None
+    odds: dict[Id, str] | None
     path: list[str]
     pig: PigAfter
     points: list[int]
     phase: Phase
-    landings: dict[str, Landing] | None
+    landings: dict[Id, Landing] | None
 
 
 FORMS = Forms(position=Position, view=View, move=Choice | Chance, event=Event, preview=Preview, outcome=Outcome, board=Board)

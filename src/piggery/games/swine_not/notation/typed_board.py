@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypedDict
 
 from msgspec import Meta
 
+from piggery.kernel.typed import Glyph
+
 Who = Annotated[int, Meta(ge=0, lt=4)]  # a character: there are four in every edition
 Team = Annotated[int, Meta(ge=0, lt=2)]
 Facing = Literal["N", "E", "S", "W"]
@@ -72,4 +74,4 @@ class Board(TypedDict):
     target_points: int
     solo_target_points: int
     solo_pig_cards: int
-    ink: dict[str, str]
+    ink: dict[Glyph, str]

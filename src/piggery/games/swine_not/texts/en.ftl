@@ -335,9 +335,9 @@ picture-copies = { $count ->
 
 ## The game in three sentences
 
-gist-1 = Come within two tiles of the Pig in a straight line, and it bolts directly away from you, round corners if it must.
+gist-1 = Come within { $range } tiles of the Pig in a straight line, and it bolts directly away from you, round corners if it must.
     .title = It runs from you
-gist-2 = When the Pig sets foot in a kitchen, the team of that kitchen gets a point, whoever drove it there. Two points win.
+gist-2 = When the Pig sets foot in a kitchen, the team of that kitchen gets a point, whoever drove it there. Points to win: { $points }.
     .title = Kitchens score
 gist-3 = After everybody's turn a Pig Card makes it run amok. Whoever stands in the way lies down and misses a turn.
     .title = Then it runs amok

@@ -5,7 +5,6 @@ from __future__ import annotations
 from piggery.games.swine_not.components.edition import Card, Edition
 from piggery.games.swine_not.components.floor import DIRECTIONS
 from piggery.games.swine_not.notation import typed
-from piggery.games.swine_not.notation.forms import CHANCE_KINDS
 from piggery.games.swine_not.notation.preview import preview
 from piggery.games.swine_not.play import scoring
 from piggery.games.swine_not.play.moves import Move
@@ -88,7 +87,7 @@ class Text:
         else:
             who = self.character(move.value) if move.kind in ("target", "choose_chaser", "choose_character") else active
         walls = "ignored" if s.setup.options["sight_through_walls"] else "hide"
-        drawn = "" if move.kind not in CHANCE_KINDS else next(iter(self._chance_names(move).values()))
+        drawn = "" if move.number >= 0 else next(iter(self._chance_names(move).values()))
         values = {"drawn": drawn, "seat": self.seat_name(seat), "card": card, "who": who, "active": active, "walls": walls}
         return Refusal(f"SWN-{fault.clause}", self.words(f"refuse-{fault.message}", **values))
 
@@ -139,7 +138,7 @@ class Text:
 
     # -- events
 
-    def sentence(self, event: Json) -> str:
+    def sentence(self, event: Json, viewer: int | None) -> str:
         """What happened. Characters are told by their names, whoever plays them."""
         kind = event["type"]
         values: dict[str, str | int] = {name: value for name, value in event.items() if isinstance(value, str | int)}

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal, NoReturn, cast
 
 import msgspec
 
-from piggery.games.take_flight.notation.typed import Box, Side, Symbol, TailSymbol
+from piggery.games.take_flight.notation.typed import Box, Side, Symbol, TailSymbol, Tally
 from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Name, Origins, Prose, Word
 from piggery.kernel.forms import Form, read_edition
@@ -207,6 +207,7 @@ class Edition:
         self.boxes = cast("tuple[Box, ...]", tuple(form.scoring.boxes))  # `_check_scoring` makes sure that they are
         self.off_top_box = form.scoring.off_top_box
         self.bands = form.ranks
+        self.tallied: dict[tuple[Any, ...], Tally] = {}  # the same of what reckonings have told
         self.scored: dict[tuple[Any, ...], tuple[int, ...]] = {}  # boxes of paths, as views have shown them of late
         self._read_dashboard()
 

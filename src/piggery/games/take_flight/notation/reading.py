@@ -32,10 +32,8 @@ from piggery.kernel.forms import read_options, read_position
 
 
 def state_from_json(ed: Edition, about: About, table: Choices, obj: Json) -> State:
-    form = read_position(obj, Position)
+    form = read_position(obj, Position, about)
     title = ed.form.edition
-    if form["edition"] != title.id:
-        refuse("edition", f"is {form['edition']!r}, this game was loaded with {title.id!r}")
     if not title.min_players <= len(form["seats"]) <= title.max_players:
         refuse("seats", f"has {len(form['seats'])} entries; {title.min_players} to {title.max_players} can play")
     options = Options(**read_options(about, len(form["seats"]), form["options"]))

@@ -8,6 +8,8 @@ from msgspec import Meta
 
 from piggery.games.take_flight.play.state import OptionsForm
 from piggery.kernel import Forms
+from piggery.kernel.bounds import Id
+from piggery.kernel.typed import Glyph
 
 LARGEST = 10**9  # in a square: far beyond what any edition can bring about, but small enough to be written in a sentence
 Count = Annotated[int, Meta(ge=0)]
@@ -21,7 +23,7 @@ Symbol = Literal["heart", "square", "star", "hourglass"]
 TailSymbol = Literal["free", "adjust", "plus_two", "set_four", "plus_four", "level"]
 Box = Literal["distance", "peak", "build_goal", "flight_goal", "heart", "square", "star", "hourglass"]
 DecidedBy = Box | Literal["solo", "total", "shared", "throw"]
-Boxes = dict[Box, int]  # in the order of the edition
+Boxes = Annotated[dict[Box, int], Meta(min_length=8)]  # all of them, in the order of the edition
 
 # -- the position (TKF-15) and the view (TKF-16)
 
@@ -307,7 +309,7 @@ class Preview(TypedDict):
     events: list[Event]
     odds: None
     leg: Leg | None
-    points: Boxes
+    points: dict[Box, int]
 
 
 # -- the board: what is printed on the sheets
@@ -376,11 +378,57 @@ class Board(TypedDict):
     dashboard: list[DashboardLine]
     wings: Wings
     tail: list[PrintedTail]
-    effects: dict[str, EffectCard]
-    goals: dict[str, GoalCard]
+    effects: dict[Id, EffectCard]
+    goals: dict[Id, GoalCard]
     boxes: list[Box]
-    ink: dict[str, str]
+    ink: dict[Glyph, str]
     bands: list[Band]
 
 
-FORMS = Forms(position=Position, view=View, move=Choice | Chance, event=Event, preview=Preview, outcome=Outcome, board=Board)
+# -- what a view comes to: nothing of it is in the specification's forms
+
+
+class Collected(TypedDict):
+    """How many of each symbol the path has collected."""
+
+    heart: int
+    square: int
+    star: int
+    hourglass: int
+
+
+class NextBand(TypedDict):
+    """The next better rating, and how many points it is away."""
+
+    name: str
+    missing: int
+
+
+class Tally(TypedDict):
+    """Of a sheet so far; `passed` are the squares, as column and row, whose symbols the path has collected."""
+
+    total: int
+    band: str
+    next_band: NextBand | None
+    peak: int
+    collected: Collected
+    passed: list[Annotated[list[int], Meta(min_length=2, max_length=2)]]
+
+
+class Reckoning(TypedDict):
+    """`ranking`: the seats by their totals so far, those with the same by their boxes from left to right."""
+
+    seats: list[Tally]
+    ranking: list[int]
+
+
+FORMS = Forms(
+    position=Position,
+    view=View,
+    move=Choice | Chance,
+    event=Event,
+    preview=Preview,
+    outcome=Outcome,
+    board=Board,
+    reckoning=Reckoning,
+)

@@ -55,11 +55,17 @@ def effect(s: State, symbol: str) -> str:
 def symbol_counts(ed: Edition, s: State, rows: list[int]) -> list[int]:
     """TKF-9.7: how often the path passed through each kind of symbol: ended in it, or with `sweep` crossed it."""
     if s.options.crossing == "sweep":
-        squares = {square for column in range(1, len(rows)) for square in crossed(column, rows[column - 1], rows[column])}
-        entered = [ed.symbol_at[column][row] for column, row in squares]
+        found = [ed.symbol_at[column][row] for column, row in set(entered(s, rows))]
     else:
-        entered = list(map(getitem, ed.symbol_at, rows))  # the path may end before the board
-    return list(map(entered.count, KINDS))
+        found = list(map(getitem, ed.symbol_at, rows))  # the path may end before the board
+    return list(map(found.count, KINDS))
+
+
+def entered(s: State, rows: list[int]) -> list[tuple[int, int]]:
+    """TKF-9.7: the squares whose symbols a path collects; one may be crossed twice."""
+    if s.options.crossing == "sweep":
+        return [square for column in range(1, len(rows)) for square in crossed(column, rows[column - 1], rows[column])]
+    return list(enumerate(rows))
 
 
 # -- what a flight goal may count (TKF-9.6), over the legs that did not crash -------------------------------------------

@@ -295,7 +295,7 @@ gist-1 = One roll counts for everybody: add your modifier and write the result i
     .title = Roll and write
 gist-2 = The numbers of that wing column make the slope of your next leg. Climbing drags the next number down, diving pulls it up.
     .title = The wing makes the slope
-gist-3 = Collect symbols, fly high, stay clear of the dunes. A plane that gets through scores three times its height.
+gist-3 = Collect symbols, fly high, stay clear of the dunes. A plane that gets through scores { $factor } times its height.
     .title = Do not hit the dunes
 
 ## The first flight

@@ -10,6 +10,7 @@ import msgspec
 
 from piggery.games.when_pigs_shall_fly.components.sky import Sky
 from piggery.games.when_pigs_shall_fly.notation.typed_position import Action, Animal, Award, Line, Theory
+from piggery.games.when_pigs_shall_fly.notation.typed_reckoning import Account, Race
 from piggery.kernel import InvalidEdition
 from piggery.kernel.bounds import Name, Origins, Version, Word
 from piggery.kernel.forms import Form, read_edition
@@ -289,6 +290,8 @@ class Edition:
         self.lines = form.contest.lines
         self.height = form.contest.height
         self.skies = tuple(Sky(form.contest, form.sheets[letter]) for letter in self.letters)
+        self.accounts: dict[tuple[Any, ...], Account] = {}  # what reckonings have told of late, of sheets
+        self.races: dict[tuple[Any, ...], list[Race]] = {}  # and of awards
 
     def refuse(self, key: str, fault: str) -> NoReturn:
         raise InvalidEdition(self.file, key, fault)

@@ -52,10 +52,8 @@ IN_ROUND = (TAKE_DIE, ASSIGN, TRAIN, SHEEP_STEP)  # with a seat whose turn it is
 
 
 def state_from_json(t: Choices, about: About, setup: Callable[[int, dict[str, Json]], Setup], obj: Json) -> State:
-    form = read_position(obj, Position)
+    form = read_position(obj, Position, about)
     ed = t.ed
-    if form["edition"] != ed.form.edition.id:
-        refuse("edition", f"is {form['edition']!r}, this game was loaded with {ed.form.edition.id!r}")
     seats = len(form["players"])
     s = blank(setup(seats, read_options(about, seats, form["options"], counted="players")))
     s.step = STEPS.index(form["step"])

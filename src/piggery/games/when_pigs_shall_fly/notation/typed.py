@@ -19,7 +19,9 @@ from piggery.games.when_pigs_shall_fly.notation.typed_position import (
     Theory,
     View,
 )
+from piggery.games.when_pigs_shall_fly.notation.typed_reckoning import Reckoning
 from piggery.kernel import Forms
+from piggery.kernel.typed import WholeNumber
 
 ChoiceKind = Literal["take_die", "assign", "train", "sheep_bubble", "spy", "end_training", "fly", "vote"]
 ChanceKind = Literal["first_lead", "deal_sheet", "roll", "wilbur_roll", "wilbur_publish", "theory_card"]
@@ -123,7 +125,7 @@ Use = Line | Literal["fear+chicken", "maneuvers+chicken"]  # of a die
 class Odds(TypedDict):
     """By multiplier, how likely the card has it, as a fraction."""
 
-    multiplier: dict[str, str]
+    multiplier: dict[WholeNumber, str]
 
 
 class Printed(TypedDict):
@@ -191,4 +193,13 @@ class Preview(TypedDict):
     flight: NotRequired[FlightAhead]
 
 
-FORMS = Forms(position=Position, view=View, move=Choice | Chance, event=Event, preview=Preview, outcome=Outcome, board=Board)
+FORMS = Forms(
+    position=Position,
+    view=View,
+    move=Choice | Chance,
+    event=Event,
+    preview=Preview,
+    outcome=Outcome,
+    board=Board,
+    reckoning=Reckoning,
+)

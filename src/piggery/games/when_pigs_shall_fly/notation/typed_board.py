@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Annotated, Literal, TypedDict
+
+from msgspec import Meta
 
 from piggery.games.when_pigs_shall_fly.notation.typed_position import Animal, Awards, Line, Theory
+from piggery.kernel.typed import Glyph
+
+Letter = Annotated[str, Meta(pattern="^[A-Z]$")]  # of a contest sheet
 
 
 class Actions(TypedDict):
@@ -178,10 +183,10 @@ class Board(TypedDict):
 
     theories: list[Theory]
     actions: Actions
-    lines: dict[Line, PrintedLine]
+    lines: Annotated[dict[Line, PrintedLine], Meta(min_length=11)]
     animals: list[Animal]
     awards: Awards
-    sheets: dict[str, ContestSheet]
+    sheets: dict[Letter, ContestSheet]
     dice: Dice
     time_track: TimeTrack
     theory_cards: TheoryCards
@@ -194,4 +199,4 @@ class Board(TypedDict):
     special_training: SpecialTraining
     solo: Solo
     contest: Contest
-    ink: dict[str, str]
+    ink: dict[Glyph, str]

@@ -6,6 +6,8 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
+from piggery.kernel.typed import WholeNumber
+
 Count = Annotated[int, Meta(ge=0, le=999)]
 Positive = Annotated[int, Meta(ge=1, le=999)]
 Seat = Annotated[int, Meta(ge=0)]
@@ -228,7 +230,7 @@ class Position(TypedDict):
     theories: Theories
     players: list[Player]
     wilbur: Wilbur | None
-    votes: dict[str, int]
+    votes: dict[WholeNumber, int]
     outcome: Standing | None
 
 

@@ -59,11 +59,17 @@ def craft(t: Choices, s: State, seat: int) -> Flight:
     thrust = sum(s.multipliers[theory] * ed.stage[row[DESIGN + theory]] for theory in range(len(THEORIES)))
     formula = thrust - ed.weight[row[MATERIALS]]
     distance = max(0, min(formula, ed.lines))
+    built = Flight(formula, distance, *handling(t, row), ((0, ed.height),))
+    return built if distance else built._replace(status=GROUNDED, landing=0, score=0)
+
+
+def handling(t: Choices, row: list[int]) -> tuple[int, int, int]:
+    """WPF-6.3 to 6.5: weight class, fear and maneuverability."""
+    ed = t.ed
     weight_class = ed.weight_class[row[MATERIALS]]
     if row[TRAINED] >> DUCK & 1:
         weight_class = max(0, weight_class - ed.form.special_training.duck_reduction)
-    built = Flight(formula, distance, weight_class, ed.level[row[FEAR]], ed.segment[row[MANEUVERS]], ((0, ed.height),))
-    return built if distance else built._replace(status=GROUNDED, landing=0, score=0)
+    return weight_class, ed.level[row[FEAR]], ed.segment[row[MANEUVERS]]
 
 
 def begin(t: Choices, s: State, emit: Emit | None) -> None:

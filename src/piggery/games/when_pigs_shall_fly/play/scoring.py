@@ -50,8 +50,13 @@ def compared(t: Choices, s: State) -> list[list[int]]:
         [row[FEAR] for row in rows],
         [row[MATERIALS] for row in rows],
         [discovered(t.ed, row).bit_count() for row in rows],
-        [flight.score for flight in s.flights],
+        flown(s),
     ]
+
+
+def flown(s: State) -> list[int]:
+    """WPF-7.14: the contest score of every seat, 0 until its pig has landed."""
+    return [max(0, flight.score) for flight in s.flights] or [0] * s.setup.seats
 
 
 def best(values: list[int]) -> list[int]:
@@ -67,21 +72,26 @@ def solo_winner(t: Choices, s: State, award: typed.Award, value: int) -> list[in
 
 def sheets(t: Choices, s: State) -> list[Score]:
     """WPF-8.1: the score sheet of every seat."""
-    given = awards(t, s)
-    form = t.ed.form
+    given, contest = awards(t, s), flown(s)
     return [
-        Score(
-            publicity_events=sum(max(0, points) for points in row[EVENT : EVENT + EVENTS]),
-            contest=s.flights[seat].score,
-            publicity=row[PUBLICITY],
-            publishing=sum(max(0, box) for box in row[BOX : BOX + len(THEORIES)]),
-            discoveries=form.research.discovery_points * discovered(t.ed, row).bit_count(),
-            design=design_points(t, row),
-            dog=form.special_training.dog_points_per_whistle * row[NUMBER + DOG],
-            awards=tuple([points if seat in seats else 0 for _, seats, points in given]),
-        )
+        written(t, row)._replace(contest=contest[seat], awards=tuple([points if seat in seats else 0 for _, seats, points in given]))
         for seat, row in enumerate(s.rows)
     ]
+
+
+def written(t: Choices, row: list[int]) -> Score:
+    """WPF-8.1: what counts before the contest and the awards."""
+    form = t.ed.form
+    return Score(
+        publicity_events=sum(max(0, points) for points in row[EVENT : EVENT + EVENTS]),
+        contest=0,
+        publicity=row[PUBLICITY],
+        publishing=sum(max(0, box) for box in row[BOX : BOX + len(THEORIES)]),
+        discoveries=form.research.discovery_points * discovered(t.ed, row).bit_count(),
+        design=design_points(t, row),
+        dog=form.special_training.dog_points_per_whistle * row[NUMBER + DOG],
+        awards=(),
+    )
 
 
 def design_points(t: Choices, row: list[int]) -> int:
