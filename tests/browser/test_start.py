@@ -133,7 +133,7 @@ def test_options_clocks_and_dice_of_a_table_can_be_chosen(visit: Open) -> None:
     page.get_by_label("Minutes for each").fill("5")
     page.get_by_role("group", name="When time is up").get_by_role("button", name="Give up").click()
     page.get_by_role("switch", name="Real cards and dice").click()
-    page.get_by_role("switch", name="Onlookers welcome").click()
+    page.get_by_role("switch", name="Spectators welcome").click()
     page.get_by_role("combobox", name="How strong the bot at seat 2 is").select_option("piglet")
     page.get_by_role("button", name="Play", exact=True).click()
     found = info(page, table_of(page))
