@@ -155,5 +155,7 @@ def visit(browser: Browser, address: str) -> Iterator[Open]:
 
     yield open_page
     for context in contexts:
+        for page in context.pages:
+            page.unroute_all(behavior="ignoreErrors")  # what a page asks for as the test ends: an answer on its way must not outlive it
         context.close()
     assert not faults.found, "\n".join(faults.found)

@@ -40,7 +40,7 @@ def mark(page: Page, slug: str) -> Locator:
 
 def opened_by_file(page: Page, slug: str, folder: Path) -> str:
     page.locator("input[type=file]").set_input_files(own_file(slug, folder))
-    expect(page.get_by_text(f"Your file: {slug}.json")).to_be_visible()
+    expect(page.get_by_text(f"Your file: {slug}.json")).to_be_visible(timeout=60_000)  # once games of it have been tried out
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url("**/table/*")
     return page.url.rsplit("/", 1)[1]

@@ -100,7 +100,7 @@ def test_the_odds_of_the_pig_card_stay_where_they_are(visit: Open, size: Size) -
 
 def test_a_team_has_its_colour_in_the_log_too(visit: Open) -> None:
     page = table(visit, 2)
-    seats, log = page.locator(".seats .seat"), page.locator(".log li:has(button.line) > svg")
+    seats, log = page.locator(".seats .seat"), page.locator(".log li:has(button.line) .face svg")
     expect(log.first).to_be_visible()  # the other player, Juniper, has set the Pig's direction
     colour = "(drawing) => getComputedStyle(drawing.querySelector('path')).fill"
     assert (
